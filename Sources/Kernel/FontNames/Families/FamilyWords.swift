@@ -2,16 +2,16 @@ internal import TextFormats
 
 /// Folded words that are searched for in the names of families, each with its meaning for a family.
 ///
-/// Letters inside a word do not count: "code" is in Junicode. The start of a word must be the start of a word in the
-/// name ("FiraCode" is Fira and Code). The end of a word with fewer than six letters must also be the end of a word:
-/// "mono" is in Monotype. Han characters, kana and hangul are written without spaces, so their words count anywhere.
+/// A word counts only at the start of a word in the name: "code" is found in FiraCode, but not in Junicode. The end of
+/// a word with fewer than six letters must also be the end of a word in the name: "mono" is not found in Monotype.
+/// Words of Han characters, kana and hangul count anywhere, because these scripts have no spaces.
 package struct FamilyWords<Value: Sendable>: Sendable {
   /// The letters of all words, word after word.
   private var letters: [UInt8] = []
   /// The words in order of precedence: if a name contains several, the first is used.
   private var words: [FamilyWord] = []
   private var values: [Value] = []
-  /// The index of the last word that begins with a byte, by the byte; −1 if there is none.
+  /// For each byte, the index of the last word that begins with the byte; −1 if there is none.
   private var last = [Int32](repeating: -1, count: 256)
 
   private static var longEnough: Int { 6 }
@@ -26,7 +26,7 @@ package struct FamilyWords<Value: Sendable>: Sendable {
     let bytes = field.utf8.span
     var start = 0
     var allBits: UInt8 = 0
-    // When a program first requests a family, this code reads thousands of letters. So it looks at each letter once.
+    // When a program first requests a family, thousands of letters are read, so each letter is read only once.
     for index in bytes.indices {
       let byte = bytes[index]
       guard byte == UInt8(ascii: " ") else {
@@ -40,7 +40,6 @@ package struct FamilyWords<Value: Sendable>: Sendable {
     addWord(from: base + start, to: base + bytes.count, isASCII: allBits < 0x80)
   }
 
-  /// Adds a word whose letters are already in `letters`.
   private mutating func addWord(from start: Int, to end: Int, isASCII: Bool) {
     guard start < end else { return }
     let first = Int(letters[start])
@@ -86,7 +85,6 @@ package struct FamilyWords<Value: Sendable>: Sendable {
   }
 }
 
-/// A word, as a range of the letters.
 private struct FamilyWord {
   let start: Int
   let count: Int
@@ -125,7 +123,6 @@ private struct WordBounds {
 package final class FamilyClassifier: Sendable {
   private let tables: Tables
 
-  /// The words of the rows, by their meanings.
   private struct Tables {
     var kinds = FamilyWords<FontClass>()
     var symbols = FamilyWords<Void>()
@@ -134,7 +131,6 @@ package final class FamilyClassifier: Sendable {
     var codes = FamilyWords<Void>()
     /// Words in the names of fonts that have letters of another script at the codes of Latin letters.
     var encoded = FamilyWords<Void>()
-    /// Words in the names of blackletter families.
     var blackletters = FamilyWords<Void>()
     /// Words in the names of families whose faces are all narrow or wide.
     var widths = FamilyWords<FontWidth>()
@@ -170,8 +166,6 @@ package final class FamilyClassifier: Sendable {
   }
 
   /// Whether a family has pictures at codes that mean something else, or nothing, in other fonts: Wingdings, icons.
-  ///
-  /// - Parameter parts: the words of the name; nil if the name must be split.
   package func isOfSymbols(_ name: String, _ parts: [FontNameTokens.Word]? = nil) -> Bool {
     if tables.codes.first(in: name, parts) != nil { return true }
     // If the name contains a word for a kind of text, the font has letters: Symbol Sans.
@@ -181,22 +175,16 @@ package final class FamilyClassifier: Sendable {
 
   /// Whether a family was made before Unicode for another script, with its letters at the codes of Latin letters:
   /// Kruti Dev.
-  ///
-  /// - Parameter parts: the words of the name; nil if the name must be split.
   package func isEncoded(_ name: String, _ parts: [FontNameTokens.Word]? = nil) -> Bool {
     tables.encoded.first(in: name, parts) != nil
   }
 
   /// Whether a family is a blackletter: Fette Fraktur, Old English.
-  ///
-  /// - Parameter parts: the words of the name; nil if the name must be split.
   package func isBlackletter(_ name: String, _ parts: [FontNameTokens.Word]? = nil) -> Bool {
     tables.blackletters.first(in: name, parts) != nil
   }
 
   /// Returns the width of a family whose faces are all narrow or wide; nil for any other family.
-  ///
-  /// - Parameter parts: the words of the name; nil if the name must be split.
   package func width(of name: String, _ parts: [FontNameTokens.Word]? = nil) -> FontWidth? {
     tables.widths.first(in: name, parts)?.value
   }
@@ -205,23 +193,18 @@ package final class FamilyClassifier: Sendable {
   package func isRounded(_ name: String) -> Bool { tables.rounded.first(in: name)?.value ?? false }
 
   /// Returns the kind of a family, and the part of the name that implies it.
-  ///
-  /// - Parameter parts: the words of the name; nil if the name must be split.
   package func kind(of name: String, _ parts: [FontNameTokens.Word]? = nil) -> (kind: FontClass, word: String)? {
     tables.kinds.first(in: name, parts).map { ($0.value, $0.word) }
   }
 
   /// Returns the kind of a family for Han characters, by the short words for its type: Song, Hei, Kai.
-  ///
-  /// - Parameter parts: the words of the name; nil if the name must be split.
   package func kind(ofHan name: String, _ parts: [FontNameTokens.Word]? = nil) -> (kind: FontClass, word: String)? {
     tables.han.first(in: name, parts).map { ($0.value, $0.word) }
   }
 }
 
-/// The script other than Latin for which a family is made.
+/// The script, other than Latin, for which a family is made.
 package struct FamilyScript: Sendable, Hashable {
-  /// Letters of the script.
   package let letters: [Unicode.Scalar]
   /// The language of the family's Han characters; nil for other scripts, and if a family is made for several
   /// languages.
@@ -252,8 +235,6 @@ package struct FamilyScripts: Sendable {
   }
 
   /// Returns the script; nil for Latin, and if the name implies no script.
-  ///
-  /// - Parameter parts: the words of the name; nil if the name must be split.
   package func script(of family: String, _ parts: [FontNameTokens.Word]? = nil) -> FamilyScript? {
     guard
       var script = words.first(in: family, parts)?.value ?? language(ofLettersIn: family).flatMap({ ofLanguages[$0] })
@@ -304,7 +285,6 @@ extension FontWeight {
   /// An abbreviation does not count: LT in "Univers LT" means Linotype. A number does not count: 721 in "Swiss 721".
   package init?(ofFamily name: String) { self.init(ofFamily: FontNameTokens.words(name)) }
 
-  /// Finds the same weight, from the words of the name.
   package init?(ofFamily words: [FontNameTokens.Word]) {
     let ending = words.suffix(StyleWords.countAtEnd(of: words, keepsFamilyWords: true))
     guard !ending.isEmpty, !ending.contains(where: { $0.folded.contains(where: \.isNumber) }) else { return nil }
@@ -316,7 +296,6 @@ extension FontWeight {
 
 /// The weight of an absent font if the request has no weight, and the source of the weight.
 package struct AbsentWeight: Sendable, Hashable {
-  /// The source of the weight.
   package enum Source: Sendable, Hashable {
     case name
     /// A table of substitutes, or the tables of the font's face, as publishers of its metrics report them.

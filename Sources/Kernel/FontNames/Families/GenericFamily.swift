@@ -1,6 +1,6 @@
 internal import TextFormats
 
-/// The generic families of CSS, which may be at the end of a list of families.
+/// The generic families of CSS.
 package enum GenericFamily: String, CaseIterable {
   case serif
   case sansSerif = "sans-serif"
@@ -62,7 +62,6 @@ package enum GenericFamily: String, CaseIterable {
     }
   }
 
-  /// The kind of face that the generic family requires.
   package var kind: GenericKind {
     switch self {
     case .serif, .uiSerif: .fontClass(.serif)
@@ -104,21 +103,21 @@ extension FontClass {
 
 /// The kind of face that a generic family of CSS requires.
 package enum GenericKind: Sendable, Hashable {
-  /// A face of a class. It is for `serif`, `sans-serif`, `monospace`, `cursive` and similar families.
+  /// A face of a class, for `serif`, `sans-serif`, `monospace`, `cursive` and similar families.
   case fontClass(FontClass)
-  /// A face with emoji. It is for `emoji`. The colour is nil if it is not specified.
+  /// A face with emoji, for `emoji`. The colour is nil if it is not specified.
   case emoji(isColor: Bool? = nil)
-  /// A face with a MATH table, for the layout of formulas. It is for `math`.
+  /// A face with a MATH table, for `math`.
   case math
-  /// A blackletter face, by its name. It is for no generic family.
+  /// A blackletter face, by its name. No generic family requires this kind.
   case blackletter
-  /// A Chinese face of the style Fangsong, by its name. It is for `fangsong`.
+  /// A Chinese face of the style Fangsong, by its name, for `fangsong`.
   case fangsong
-  /// A decorative face, which is not for text. Its family is published as a display family, or PANOSE or IBM's class
-  /// declares that it is decorative. It is for `fantasy`.
+  /// A decorative face, for `fantasy`. Its family is published as a display family, or PANOSE or IBM's class declares
+  /// that it is decorative.
   case decorative
-  /// A sans serif of a family that is known for rounded stroke ends, by its name. It is for `ui-rounded`. The tables
-  /// of fonts do not contain this property.
+  /// A sans serif of a family that is known for rounded stroke ends, by its name, for `ui-rounded`. The tables of fonts
+  /// do not contain this property.
   case rounded
 }
 

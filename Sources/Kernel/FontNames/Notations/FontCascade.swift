@@ -3,7 +3,6 @@ package enum FontCascade {
   /// The greatest number of names, above the number in real lists.
   package static let longest = 256
 
-  /// An element of the list.
   package struct Element: Sendable, Equatable {
     package var name: String
     /// Whether the element is in quotation marks. If so, it is a name, even if it looks like a style.
@@ -21,9 +20,7 @@ package enum FontCascade {
   /// An element with only style words, such as the second in "museo-slab, 500", belongs to the name before it, unless
   /// a font has this name.
   ///
-  /// - Parameters:
-  ///   - list: names, separated by commas.
-  ///   - isName: whether a font has a name.
+  /// - Parameter isName: whether a font has a name.
   package static func names(in list: String, isName: (String) -> Bool = { _ in false }) -> [String] {
     var names: [String] = []
     // In a CSS declaration, no element is a style.
@@ -39,12 +36,10 @@ package enum FontCascade {
   }
 
   /// Returns the elements of the list, without empty elements. The list may begin with the name of CSS's property, as
-  /// in `font-family: Georgia, serif;`. A comma in brackets does not end an element, as in files of variable fonts
-  /// (`Inter[opsz,wght].ttf`). A comma among the axes or weights of a family does not end an element either
-  /// (`Inter:ital,wght@1,700`, `Roboto:700,400italic`).
+  /// in `font-family: Georgia, serif;`. Some commas do not end an element: a comma in brackets
+  /// (`Inter[opsz,wght].ttf`), and a comma among axes or weights (`Inter:ital,wght@1,700`, `Roboto:700,400italic`).
   package static func elements(of list: String) -> [Element] { parsed(list).elements }
 
-  /// Returns the elements, and whether the list begins with the name of the property.
   private static func parsed(_ list: String) -> (elements: [Element], isDeclaration: Bool) {
     var elements: [Element] = []
     var element = Element(name: "", isQuoted: false)
@@ -132,7 +127,6 @@ package enum FontCascade {
 }
 
 extension StringProtocol {
-  /// The text without white space at its start and end.
   package var trimmed: String {
     var text = self[...].drop(while: \.isWhitespace)
     while text.last?.isWhitespace ?? false { text.removeLast() }

@@ -96,7 +96,7 @@ struct GoogleAxes {
     values =
       parts.count == 1
       ? [] : parts[1].split(separator: ";").map { $0.split(separator: ",", omittingEmptySubsequences: false) }
-    // The axes must be those of a style, or axes of a foundry in capitals. "Times:bold" is a Fontconfig pattern.
+    // Each axis must belong to a style, or be a foundry's axis in capitals. "Times:bold" is a Fontconfig pattern.
     guard tags.allSatisfy({ Self.styleAxes.contains($0) || $0.utf8.count == 4 && $0.utf8.allSatisfy(Self.isCapital) })
     else {
       return nil
@@ -111,7 +111,6 @@ struct GoogleAxes {
   private static func isCapital(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) || isDigit(byte) }
 }
 
-/// Resolves XML escapes in a text.
 enum XMLEscapes {
   /// Returns the unescaped text; nil if it has no escapes. Text that only looks like an escape does not change.
   static func resolved(_ text: String) -> String? {

@@ -1,9 +1,8 @@
 /// A request for a font in the notation of another tool, which is not a name.
 ///
 /// A Fontconfig pattern ("Helvetica Neue:style=Condensed Bold") and a piece of CSS ("bold 17px Georgia") are refused,
-/// and the correct name is suggested. Otherwise their style would be ignored without a message. A name in the
-/// spelling of documents or of Google Fonts ("ABCDEE+Calibri-Bold", "Roboto:wght@450") is looked up without this
-/// spelling.
+/// and the correct name is suggested. Otherwise their style would be ignored without a message. A name as documents or
+/// Google Fonts write it ("ABCDEE+Calibri-Bold", "Roboto:wght@450") is looked up without the additions.
 package struct ForeignNotation: Sendable, Hashable {
   package enum Kind: Sendable {
     case fontconfig
@@ -17,7 +16,6 @@ package struct ForeignNotation: Sendable, Hashable {
     /// A name that a PDF generator created for a font without a name: `CIDFont+F1`.
     case anonymous
 
-    /// The notation in words.
     package var words: String {
       switch self {
       case .fontconfig: "a Fontconfig pattern"
@@ -29,7 +27,7 @@ package struct ForeignNotation: Sendable, Hashable {
       }
     }
 
-    /// Whether it is another spelling for the name of a font, so that the suggestion is the same font.
+    /// Whether the text is another spelling of a font's name. If so, the suggestion is the same font.
     package var isSpelling: Bool {
       switch self {
       case .fontconfig, .css: false
@@ -112,13 +110,12 @@ private struct Signs {
   /// Whether a digit or a point is followed by the first letter of a unit.
   private var hasSize = false
 
-  /// Whether the text has a blank, and a part that may be a size.
   var mayBeShorthand: Bool { hasBlank && hasSize }
 
   package init(of text: String) {
     let bytes = text.utf8.span
-    // Most names have neither a digit nor a colon. The ampersand, the plus sign, the point, the slash, the digits and
-    // the colon are close together in ASCII, and few names have another character of this range.
+    // Most names have neither a digit nor a colon. All signs are in the ASCII range from `&` to `:`, and few names have
+    // another character of this range.
     guard bytes.indices.contains(where: { Self.isSign(bytes[$0]) }) else { return }
     var isAfterNumber = false
     for index in bytes.indices {

@@ -59,8 +59,8 @@ extension OtherNames {
     return isList ? String(text[..<colon]) : nil
   }
 
-  /// Returns the name without the role that Office adds to the fonts of its theme, `Calibri (Body)`, or without the
-  /// suffix of Nerd Fonts for fonts with added icons. Returns nil if there is no role and no suffix.
+  /// Returns the name without the role that Office adds to theme fonts (`Calibri (Body)`), or without the suffix of a
+  /// Nerd Font, to which icons were added. Returns nil if there is no role and no suffix.
   private static func withoutRole(_ text: String) -> String? {
     for role in [
       " (Body)", " (Headings)", " (Body CS)", " (Headings CS)", " (Body Asian)", " (Headings Asian)", " Nerd Font",

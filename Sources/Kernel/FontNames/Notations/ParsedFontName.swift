@@ -2,14 +2,11 @@ internal import SharedValues
 
 /// A requested name, parsed once: `MuseoSlab-500`, "Museo Slab 500", "Helvetica Neue Condensed Bold", "serif".
 ///
-/// Fontconfig does not parse it, because it reads `MuseoSlab-500` as the family MuseoSlab at size 500. Most names are
-/// found as a whole, so the words are found only when they are needed, and are cached.
+/// Fontconfig's parser is not used, because it reads `MuseoSlab-500` as the family MuseoSlab at size 500. Most names
+/// are found as a whole, so the words are found only when they are needed, and are cached.
 package final class ParsedFontName: Sendable {
-  /// The name as it was written.
   package let text: String
-  /// The name without differences of case, spaces, hyphens and Unicode width, for comparison.
   package let folded: FoldedName
-  /// The generic family of CSS; nil for any other name.
   package let generic: GenericFamily?
   /// The notation of another tool; nil if the text is a name.
   package let notation: ForeignNotation?
@@ -24,7 +21,6 @@ package final class ParsedFontName: Sendable {
     notation = ForeignNotation(text)
   }
 
-  /// Whether a font can have this name.
   package var isPossible: Bool { FontName.isPossible(text) }
 
   /// The generic family, unless a font can have the name: `fangsong` is a family of CSS, but FangSong is a font of
@@ -39,10 +35,9 @@ package final class ParsedFontName: Sendable {
     return madeSuggestion.load() ?? madeSuggestion.storeIfNil(ParsedFontName(suggestion))
   }
 
-  /// The suggested name, even if notations are nested. If there is no suggestion, the name itself.
+  /// The suggested name, even if notations are nested. Without a suggestion, the name itself.
   package var suggested: ParsedFontName { suggestion?.suggested ?? self }
 
-  /// The words of the name.
   package var words: [FontNameTokens.Word] { (madeWords.load() ?? madeWords.storeIfNil(Words(text))).all }
 
   private final class Words: Sendable {
@@ -51,7 +46,7 @@ package final class ParsedFontName: Sendable {
     init(_ text: String) { all = FontNameTokens.words(text) }
   }
 
-  /// Limits above the number of words in a family and of letters in a style. They limit the time for a hostile name.
+  /// Limits for the time that a hostile name takes. Families have fewer words, and styles fewer letters.
   private static let mostFamilyWords = 64
   private static let mostStyleLetters = 64
 }
@@ -62,15 +57,12 @@ extension ParsedFontName {
   /// A name that is split into an existing family and the rest of the name.
   package struct Split: Sendable {
     package let family: FoldedName
-    /// The style in the words after the family.
     package let style: StyleWords.Request
-    /// The words after the family, folded.
     package let rest: FoldedName
     /// The number of the name's words that belong to the family. `.max` if it is the whole name, 0 if the name was
     /// cut inside a word.
     package let wordCount: Int
 
-    /// Whether the whole name is that of the family.
     package var isWhole: Bool { wordCount == .max }
   }
 
@@ -79,9 +71,7 @@ extension ParsedFontName {
 
   /// Returns the split after the longest start of the name that is a family; nil if no start is a family.
   ///
-  /// - Parameters:
-  ///   - count: only families with fewer words than this number are used.
-  ///   - isFamily: whether there is a family with a folded name.
+  /// - Parameter count: only families with fewer words than this number are used.
   package func split(below count: Int = .max, isFamily: (FoldedName) -> Bool) -> Split? {
     if count == .max, isFamily(folded) { return whole }
     let words = words
@@ -93,8 +83,8 @@ extension ParsedFontName {
     return split
   }
 
-  /// Returns the split after the longest start of the name that is a family of a table. Several tables are searched
-  /// for an absent name, so its starts are folded only once.
+  /// Returns the split after the longest start of the name that is a family of a table. Several tables are searched for
+  /// an absent name, so the folded starts of the name are cached.
   package func splitOfAbsent(isFamily: (FoldedName) -> Bool) -> Split? {
     if isFamily(folded) { return whole }
     for beginning in beginnings.all where isFamily(beginning.family) {
@@ -139,7 +129,7 @@ extension ParsedFontName {
       // them.
       let written = FoldedName(String(decoding: text.utf8.prefix(words[count - 1].end), as: UTF8.self))
       guard body(Beginning(family: written, wordCount: count)) else { return }
-      // If folding removes all characters between the words, both are the same.
+      // If folding removes all characters between the words, the two starts are equal.
       if words[..<count].reduce(0, { $0 + $1.folded.utf8.count }) == written.text.utf8.count { continue }
       let joined = FoldedName(words[..<count].map(\.folded).joined())
       guard body(Beginning(family: joined, wordCount: count)) else { return }
@@ -173,14 +163,13 @@ extension ParsedFontName {
   /// A name without some of its words.
   package struct Bare {
     package let name: ParsedFontName
-    /// Whether a removed word means that the design is different: ITC Garamond, Helvetica Now Text. The kind of one
-    /// font is then true for the other font, but its metrics are not.
+    /// Whether a removed word implies a different design: ITC Garamond, Helvetica Now Text. The two designs are of the
+    /// same kind, but have different metrics.
     package let isOtherDesign: Bool
   }
 
-  /// The same name without the words by which foundries, formats and sizes of text distinguish the versions of a
-  /// family. The first result has no such words after the family, the next also none before it. Empty if the name has
-  /// no such word.
+  /// The same name without the words for foundries, formats and text sizes, which distinguish versions of a family. The
+  /// first result has no such words after the family, the next also none before it. Empty if the name has no such word.
   package var withoutFoundry: [Bare] {
     if let series = withoutSeries { return [Bare(name: series, isOtherDesign: false)] + series.withoutFoundry }
     let words = words
@@ -227,7 +216,7 @@ extension ParsedFontName {
     return text
   }
 
-  /// Foundries that drew families again: ITC, Bitstream, Berthold, URW and others. The word "neue" also means a new
+  /// Foundries that redrew families: ITC, Bitstream, Berthold, URW and others. The word "neue" also means a new
   /// drawing.
   private static let foundries: Set<String> = [
     "itc", "bt", "bq", "be", "pmn", "ff", "fb", "ll", "gt", "adobe", "monotype", "urw", "ef", "eftop", "mm", "neue",
@@ -279,8 +268,8 @@ extension ParsedFontName {
     return Guess(family: text(words[..<end]), style: StyleWords.parse(ofAbsentFont: words[end...]))
   }
 
-  /// Returns the words as they are written, if there are blanks between them: in "JetBrains Mono" the capital B does
-  /// not begin a word. If the name has no blanks, there is a blank before each word: HelveticaNeue-Bold.
+  /// Returns the words as they are written, if the name has blanks: the capital B in "JetBrains Mono" does not begin a
+  /// word. In a name without blanks, a blank is added between words: HelveticaNeue.
   private static func text(_ words: ArraySlice<FontNameTokens.Word>) -> String {
     func isAttached(_ place: Int) -> Bool { place > words.startIndex && words[place].isAttached(to: words[place - 1]) }
     let hasBlanks = words.indices.dropFirst().contains { !isAttached($0) && !words[$0].followsHyphen }
@@ -303,7 +292,6 @@ package enum FontName {
     return name.contains { $0.isLetter || $0.isNumber }
   }
 
-  /// Whether a text contains a letter or a digit.
   package static func hasLetter(_ name: String) -> Bool {
     // In ASCII, a letter is a single byte, so its Unicode properties need not be looked up.
     guard name.utf8.contains(where: { $0 >= 0x80 }) else { return name.utf8.contains(where: isLetterOfASCII) }

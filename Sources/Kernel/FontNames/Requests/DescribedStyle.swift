@@ -5,7 +5,6 @@
 package struct DescribedStyle: Sendable, Hashable, Codable {
   /// The kind; nil if it is not described.
   package var kind: FontClass?
-  /// Whether the font is slanted.
   package var isItalic = false
   /// The weight on OpenType's scale; 0 if it is not described.
   private var weightNumber: UInt16 = 0
@@ -16,6 +15,5 @@ package struct DescribedStyle: Sendable, Hashable, Codable {
     weightNumber = weight.flatMap { UInt16(exactly: $0.rounded()) } ?? 0
   }
 
-  /// The weight; nil if it is not described.
   package var weight: FontWeight? { weightNumber > 0 ? FontWeight(Double(weightNumber)) : nil }
 }

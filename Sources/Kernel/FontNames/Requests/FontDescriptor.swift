@@ -10,7 +10,6 @@ public struct FontDescriptor: Sendable, Hashable {
   public var weight: FontWeight?
   /// The metric of an absent font that a substitute preserves.
   public var keep: KeptMetric
-  /// A document's description of the font in addition to its name.
   package var described = DescribedStyle()
   /// The width. If it is nil, the width in the name is used, otherwise normal.
   public var width: FontWidth?
@@ -21,14 +20,14 @@ public struct FontDescriptor: Sendable, Hashable {
   /// OpenType features for the text, with their values. If they contain `smcp` or `c2sc`, a substitute with small
   /// capitals is preferred.
   public var features: FontFeatures
-  /// Characters for which a face must have glyphs (Core Text's `kCTFontCharacterSetAttribute`). A name or a
-  /// substitute whose face lacks one is skipped. White space, control characters and characters that are invisible
-  /// alone are ignored. If no font has all of them, the condition is ignored, and the match is a last resort.
+  /// Characters for which a face must have glyphs (Core Text's `kCTFontCharacterSetAttribute`). A face that lacks one
+  /// of them is skipped. White space, control characters and characters that are invisible alone are ignored. If no
+  /// font has all of them, the condition is ignored, and the match is a last resort.
   public var requiredCharacters: String
-  /// The role of the text. It determines the weight if none is requested and the name is that of a family, or if
-  /// there is no name. A PostScript name or a full name means exactly that face. For a font that is made for traits,
-  /// it also determines the size, whatever `size` is. A font that is made with a size keeps its size, in the weight
-  /// and the family of the role.
+  /// The role of the text. If no weight is requested, the role determines the weight of a family, and of a description
+  /// without a name. A PostScript name or a full name means exactly that face. A font that is made for traits has the
+  /// size of its role, whatever `size` is. A font that is made with a size keeps its size, in the weight and the family
+  /// of the role.
   public var textStyle: TextStyle?
   /// The size in points of a font that is made with the size 0, as in UIKit. If it is nil, the size of the text style
   /// with default settings is used.
@@ -105,7 +104,6 @@ public struct FontDescriptor: Sendable, Hashable {
   /// Whether a style is requested in addition to the names.
   package var isStyled: Bool { weight != nil || width != nil || slant != nil || !variations.isEmpty }
 
-  /// Whether all properties except the features and the text style are equal.
   package func isEqualExceptFeaturesAndTextStyle(to other: FontDescriptor) -> Bool {
     names == other.names && weight == other.weight && width == other.width && slant == other.slant
       && variations == other.variations && requiredCharacters == other.requiredCharacters && keep == other.keep
@@ -114,8 +112,8 @@ public struct FontDescriptor: Sendable, Hashable {
 }
 
 extension FontDescriptor {
-  /// Hashes the properties in which most descriptions differ: the first name and the style. A look-up spends most of
-  /// its time here, so there are as few steps as possible.
+  /// Hashes the properties in which most descriptions differ: the first name and the style. Look-ups spend most of
+  /// their time in this function, so it has few steps.
   public func hash(into hasher: inout Hasher) {
     if let name = names.first { hasher.combine(name) }
     let weight = weight?.rawValue.bitPattern ?? 0

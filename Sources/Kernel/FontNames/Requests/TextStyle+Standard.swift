@@ -23,15 +23,15 @@ extension TextStyle {
 }
 
 extension FontDescriptor {
-  /// The description for a search of faces. Without a name, it is the font of the system's interface. It has the
-  /// weight of its role for default settings.
+  /// The description for a search of faces, with the weight of its role for default settings. Without a name, it
+  /// requests the font of the system's interface.
   package var inRole: FontDescriptor {
     guard names.isEmpty || textStyle != nil else { return self }
     return inRole(ofWeight: textStyle?.standard.weight).withTextStyle(textStyle)
   }
 
-  /// Returns the same description for a role of another weight. The text style and the size are removed, because they
-  /// do not affect the face.
+  /// Returns the same description with another weight for its role. The text style and the size are removed, because
+  /// they do not affect the face.
   package func inRole(ofWeight roleWeight: FontWeight?) -> FontDescriptor {
     let isNamed = !names.isEmpty
     var asked = FontDescriptor(

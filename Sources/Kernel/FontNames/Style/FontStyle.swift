@@ -43,7 +43,7 @@ public struct FontWeight: RawRepresentable, Sendable, Hashable, Comparable {
 
   /// 100. In OpenType, thin is the lightest weight. In UIKit, `ultraLight` is 100 and `thin` is 200.
   public static let thin = FontWeight(100)
-  /// 100, the lightest weight of UIKit. In CSS, ultra-light is 200, which is `extraLight` here.
+  /// 100, the lightest weight of UIKit. In CSS, ultra-light is 200, the value of `extraLight`.
   public static let ultraLight = FontWeight(100)
   /// 200.
   public static let extraLight = FontWeight(200)
@@ -59,7 +59,7 @@ public struct FontWeight: RawRepresentable, Sendable, Hashable, Comparable {
   public static let bold = FontWeight(700)
   /// 800, the weight `heavy` of UIKit.
   public static let extraBold = FontWeight(800)
-  /// 800, as in UIKit. In CSS, heavy is 900, which is `black` here.
+  /// 800, as in UIKit. In CSS, heavy is 900, the value of `black`.
   public static let heavy = FontWeight(800)
   /// 900.
   public static let black = FontWeight(900)
@@ -93,9 +93,8 @@ public struct FontWidth: RawRepresentable, Sendable, Hashable, Comparable {
   /// Creates a width from its percentage.
   public init(_ percent: Double) { self.init(rawValue: percent) }
 
-  /// Creates a width from OS/2's usWidthClass, 1…9. Returns nil for other numbers.
-  ///
-  /// The percentages are those in OpenType's table for this field.
+  /// Creates a width from OS/2's usWidthClass, 1…9, by the percentages of the OpenType specification. Returns nil for
+  /// other numbers.
   public init?(widthClass: Int) {
     let percents: [Double] = [50, 62.5, 75, 87.5, 100, 112.5, 125, 150, 200]
     guard (1...9).contains(widthClass) else { return nil }

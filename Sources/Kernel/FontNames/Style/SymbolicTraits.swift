@@ -61,7 +61,7 @@ public struct SymbolicTraits: OptionSet, Sendable, Hashable {
     if style.width <= .semiCondensed { insert(.traitCondensed) }
   }
 
-  /// Creates the traits of a class, the high byte of OS/2's sFamilyClass. Empty if Apple has no bits for the class.
+  /// Creates the traits of the class in the high byte of OS/2's sFamilyClass. Empty if Apple has no bits for the class.
   package init(familyClass: Int) {
     let number = familyClass >> 8
     guard [1, 2, 3, 4, 5, 7, 8, 9, 10, 12].contains(number) else {

@@ -2,10 +2,8 @@
 ///
 /// "Museo Slab", "museo-slab" and "ＭｕｓｅｏＳｌａｂ" are the same name. A letter with an accent is a different letter.
 package struct FoldedName: Sendable, Hashable {
-  /// The folded letters.
   package let text: String
 
-  /// Folds a name.
   package init(_ name: String) { text = Self.fold(name) }
 
   /// Whether a name is equal to this name after folding. This is faster than folding it.
@@ -38,7 +36,6 @@ package struct FoldedName: Sendable, Hashable {
   @inline(__always)
   package static func folded(ascii byte: UInt8) -> UInt8? { isIgnored(byte) ? nil : fold(byte) }
 
-  /// Whether the folded name is empty.
   package var isEmpty: Bool { text.isEmpty }
 
   static func fold(_ name: String) -> String {

@@ -1,18 +1,15 @@
 /// Splits a font's name into words: at blanks and punctuation, before an uppercase letter after a lowercase letter,
 /// and between letters and digits.
 package enum FontNameTokens {
-  /// A word of a name.
   package struct Word: Sendable, Hashable {
-    /// The word as it is written.
     package let text: String
     /// The word without differences of case and Unicode width.
     package let folded: String
-    /// Whether there is a hyphen before the word.
     package let followsHyphen: Bool
     /// The position after the word in the name, in bytes of UTF-8.
     package let end: Int
 
-    /// Whether this word follows the word before it directly: Sm and Bld in SmBld.
+    /// Whether this word directly follows another word, as Bld follows Sm in SmBld.
     func isAttached(to word: Word) -> Bool { end == word.end + text.utf8.count }
   }
 

@@ -2,8 +2,8 @@ extension FontWeight {
   /// Creates the weight that a name means in UIKit: `ultraLight`, `UIFontWeightThin`, `UIFont.Weight.heavy`,
   /// `.semibold`.
   ///
-  /// UIKit's order is used, not that of OpenType: in UIKit, ultraLight (100) is lighter than thin (200), but in
-  /// OpenType thin is lighter. Returns nil for a name that UIKit does not have.
+  /// In UIKit, ultraLight (100) is lighter than thin (200). In OpenType, thin is lighter. Returns nil for a name that
+  /// UIKit does not have.
   public init?(uiKitName name: String) {
     let word = name.split(separator: ".").last.map(String.init) ?? name
     let folded = FoldedName(word).text
@@ -12,13 +12,13 @@ extension FontWeight {
     self.init(value)
   }
 
-  /// Creates the weight for a value of UIFont.Weight, −1…1 (regular 0, bold 0.4). Between UIKit's constants it is
+  /// Creates the weight for a value of UIFont.Weight, −1…1 (regular 0, bold 0.4). A value between UIKit's constants is
   /// interpolated.
   public init(uiKitValue value: Double) {
     self.init(Self.between(Self.uiKit.map { ($0.value, $0.weight) }, at: value))
   }
 
-  /// The value of UIFont.Weight for the weight, −0.8…0.62. Between UIKit's nine constants it is interpolated. A
+  /// The value of UIFont.Weight for the weight, −0.8…0.62. A value between UIKit's nine constants is interpolated. A
   /// weight below 100 or above 900 has the value of the nearest constant.
   public var uiKitValue: Double { Self.between(Self.uiKit.map { ($0.weight, $0.value) }, at: rawValue) }
 

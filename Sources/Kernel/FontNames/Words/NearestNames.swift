@@ -18,7 +18,7 @@ package enum NearestNames {
     }
   }
 
-  /// Returns the question whether one of the nearest names was meant; nil if no name is near.
+  /// Returns the hint "did you mean …?" with the nearest names; nil if no name is near.
   ///
   /// If a name differs only in capitals, spaces and hyphens, it is the intended name, and no other name is suggested.
   package static func question(for name: String, among names: [String]) -> String? {
@@ -31,9 +31,7 @@ package enum NearestNames {
   /// the most similar length comes first, then the name with the most similar spelling. Several spellings of a name
   /// count once. A name that differs only in case, spaces and hyphens is not suggested.
   ///
-  /// - Parameters:
-  ///   - name: the requested name.
-  ///   - names: the existing names; duplicates are allowed.
+  /// - Parameter names: the existing names; duplicates are allowed.
   package static func suggest(
     for name: String, among names: some Sequence<String>, within reach: Reach = .wide, atMost limit: Int = 3
   ) -> [String] {

@@ -2,21 +2,17 @@ extension StyleWords {
   /// Reads the words of a style: "SemiBold Italic", "Condensed Bold", "500", "W3", "LtCn".
   package static func parse(_ text: String) -> Request { parse(FontNameTokens.words(text)[...], isStyle: true) }
 
-  /// Reads the words of a name, or some of them.
   package static func parse(_ words: some Sequence<FontNameTokens.Word>) -> Request { parse(Array(words)[...]) }
 
-  /// Reads some words of a name.
   package static func parse(_ words: ArraySlice<FontNameTokens.Word>) -> Request { parse(words, isStyle: false) }
 
-  /// Reads the words after the family of an absent font. Words for a drawing of a style are ignored, because they do
-  /// not help to find a substitute. In an available font they may belong to the name.
+  /// Reads the words after the family of an absent font. Words that only distinguish drawings of a style are ignored,
+  /// because they do not help to find a substitute. In an available font they may belong to the name.
   package static func parse(ofAbsentFont words: ArraySlice<FontNameTokens.Word>) -> Request {
     parse(words, isStyle: false, ignoresDrawings: true)
   }
 
-  /// - Parameters:
-  ///   - isStyle: whether the words are only those of a style. If so, no word is a country.
-  ///   - ignoresDrawings: whether words for a drawing of a style are ignored.
+  /// - Parameter isStyle: whether all words are of a style. If so, no word is a country.
   private static func parse(
     _ words: ArraySlice<FontNameTokens.Word>, isStyle: Bool, ignoresDrawings: Bool = false
   ) -> Request {
@@ -51,8 +47,7 @@ extension StyleWords {
         request.unknown.append(word.folded)
         continue
       }
-      // "LightB" is a truncated name, or a second light of the foundry: the letter does not change the meaning of the
-      // word.
+      // "LightB" is a truncated name, or a foundry's second Light. The letter does not change the meaning of the word.
       if followsStyle, request.weight != nil, isComplete, word.text.utf8.count == 1, let before,
         word.isAttached(to: before), before.folded.utf8.count > 3, case .weight? = meaning(of: word.folded)
       {
@@ -70,7 +65,7 @@ extension StyleWords {
     return request
   }
 
-  /// Whether a word is for the drawing of a style, not for the style itself. Examples are the numbers in "BdCn20" and
+  /// Whether a word distinguishes drawings of a style, but is not a style. Examples are the numbers in "BdCn20" and
   /// "Ext2", Linotype's numbers in "55 Roman" and "65Md", and the size of text in "SemiboldItalic Display".
   ///
   /// - Parameter previous: the word of the style before it; nil if there is none.
@@ -93,7 +88,6 @@ extension StyleWords {
     return bytes.count == 2 && (0x41...0x5A).contains(bytes[0]) && (0x30...0x39).contains(bytes[1])
   }
 
-  /// Whether foundries use a folded word for a design for a size of text.
   static func isSizeOfText(_ word: String) -> Bool { sizesOfText.contains(word) }
 
   /// Foundries' words for a design for a size of text. Before a style they belong to the family: Noto Sans Display.
@@ -152,7 +146,6 @@ extension StyleWords {
   /// Returns the weight in a token with digits. Three or four digits are the weight itself, 1…1000 (MuseoSlab-500).
   /// W1…W9 are 100…900 (ISO 9541, HiraKakuPro-W3).
   static func number(_ token: String) -> Double? {
-    // Most words are longer than four bytes.
     guard (2...4).contains(token.utf8.count) else { return nil }
     let bytes = Array(token.utf8)
     if bytes.count == 2, bytes[0] == UInt8(ascii: "w"), (0x31...0x39).contains(bytes[1]) {
@@ -168,8 +161,8 @@ extension StyleWords {
 extension StyleWords {
   /// Returns the words of a style that are reliable enough to check a face.
   ///
-  /// A single letter has too many meanings. A number may not be a weight: Barcode 128. A word for a weight before
-  /// such a number is the name of a size: Mittel 14 is a type of 14 points.
+  /// A single letter has too many meanings. A number may not be a weight: Barcode 128. A word for a weight before such
+  /// a number may be the name of a size: "Mittel" in Mittel 14.
   package static func meaningful(_ words: some Sequence<FontNameTokens.Word>) -> [FontNameTokens.Word] {
     var found: [FontNameTokens.Word] = []
     var words = Array(words)[...]
@@ -238,19 +231,14 @@ extension StyleWords {
     return isWord(word) || compound(word, beginning: leastBeginning(first, second)) != nil
   }
 
-  /// Whether a word of a name is the country for which its family is made: China in "AR PL UMing CN", "Source Han
-  /// Sans CN".
+  /// Whether a word is the country China, for which a family is made: "Source Han Sans CN".
   ///
-  /// Type designers write condensed as "Cn": MyriadPro-BoldCn, "TeX Gyre Heros Cn". Among 2,489 faces of Debian, only
-  /// Chinese faces have "CN" in their names. Among the 8,494 faces in Data/published-faces.tsv, no face has this
-  /// word. The other countries, HK, JP, KR and TW, differ from all words of a style.
+  /// Condensed is written "Cn". Among 2,489 faces of Debian and 8,494 published faces, only Chinese faces have "CN" in
+  /// their names. The other countries, HK, JP, KR and TW, differ from all words of a style.
   static func isCountry(_ word: FontNameTokens.Word) -> Bool { word.text == "CN" }
 
-  /// Whether two words are the Unicode extension of Han characters for which a family is made: SimSun-ExtB,
-  /// MingLiU-ExtB.
-  ///
-  /// An extended bold is written ExtBd or ExtBold. Among the 8,494 faces in Data/published-faces.tsv, only Han
-  /// families have ExtB.
+  /// Whether two words are the Unicode extension of Han characters for which a family is made: SimSun-ExtB. An extended
+  /// bold is written ExtBd or ExtBold. Among 8,494 published faces, only Han families have ExtB.
   static func isExtension(_ word: FontNameTokens.Word, _ letter: FontNameTokens.Word) -> Bool {
     word.text == "Ext" && letter.text.utf8.count == 1 && letter.isAttached(to: word)
       && ("A"..."J").contains(letter.text)
@@ -259,7 +247,6 @@ extension StyleWords {
   /// Whether a number and the single letter directly after it are the number of a series: `111R`, `100G`. A multiple
   /// of a hundred with the letter of a style is a style: `500i`.
   static func isSeries(_ word: FontNameTokens.Word, _ letter: FontNameTokens.Word) -> Bool {
-    // Most words are separated by a blank.
     guard letter.end == word.end + letter.text.utf8.count, letter.folded.count == 1,
       letter.folded.allSatisfy(\.isLetter), word.folded.allSatisfy(\.isNumber)
     else { return false }

@@ -10,7 +10,6 @@ package struct StyleWords: Sendable {
     case neutral
   }
 
-  /// The table's data for a word.
   private struct Entry {
     /// The style that the word requests; nil if the word only ends the names of families.
     var meaning: Meaning?
@@ -44,8 +43,7 @@ package struct StyleWords: Sendable {
     var prefixes: [(short: String, full: String)] = []
     var longest = 0
     var (shapes, familyShapes, prefixShapes) = (WordShapes(), WordShapes(), WordShapes())
-    // The number of words in ASCII. Without it, the table would grow step by step, and each word would be hashed
-    // several times.
+    // The number of ASCII words. Without it, the table would grow step by step and hash each word several times.
     entries.reserveCapacity(isASCII ? 340 : 0)
     // The words of a row have the same kind of meaning.
     for row in rows.rows where row.count == 3 && row[2].isASCII == isASCII {
@@ -122,7 +120,7 @@ package struct StyleWords: Sendable {
     return nil
   }
 
-  /// Whether the names of families also end with the word.
+  /// Whether the names of some families end with the word.
   static func isPartOfFamilies(_ word: String) -> Bool {
     if word.isASCII, !ascii.familyShapes.mayHave(word) { return false }
     return table(of: word).entries[word]?.isPartOfFamilies ?? false
@@ -132,7 +130,6 @@ package struct StyleWords: Sendable {
   /// words.
   package static func otherWeights(of word: String) -> [Double] { table(of: word).entries[word]?.otherWeights ?? [] }
 
-  /// Whether the word is an abbreviation of another word of the table.
   static func isAbbreviation(_ word: String) -> Bool { table(of: word).entries[word]?.isAbbreviation ?? false }
 
   /// Returns the longest word at the start of a text that may be joined with other words; nil if there is none.
@@ -177,7 +174,6 @@ private struct WordShapes {
     text.utf8.first.map { mayHave(first: $0, length: text.utf8.count) } ?? false
   }
 
-  /// Whether one of the words begins with a byte.
   func mayBegin(with first: UInt8) -> Bool { lengths[Int(first)] != 0 }
 
   func mayHave(first: UInt8, length: Int) -> Bool { lengths[Int(first)] & Self.bit(length) != 0 }
@@ -192,15 +188,11 @@ extension StringProtocol {
 extension StyleWords {
   /// The style that the words of a name request. A property without a word is nil.
   package struct Request: Sendable, Hashable {
-    /// The weight in the words.
     package var weight: FontWeight?
-    /// The width in the words.
     package var width: FontWidth?
-    /// The slant in the words.
     package var slant: FontSlant?
     /// Whether there was a word without a meaning for the style, such as "Variable".
     package var hasNeutralWord = false
-    /// The unknown words.
     package var unknown: [String] = []
     /// Whether the first unknown word comes after a word that only styles have. True for "Bold 12". False for "Arabic
     /// Bold" and "Narrow Special", in which the unknown word belongs to the family's name.
@@ -208,7 +200,6 @@ extension StyleWords {
     /// The words that are abbreviations: "bd", "ital". If there are any, the name is not the whole name of a font.
     package var shortened: [String] = []
 
-    /// Creates an empty request.
     package init() {}
 
     /// Whether both request the same style, abbreviated or not.
@@ -217,7 +208,6 @@ extension StyleWords {
         && left.hasNeutralWord == right.hasNeutralWord && left.unknown == right.unknown
     }
 
-    /// Hashes the properties of the style.
     package func hash(into hasher: inout Hasher) {
       hasher.combine(weight)
       hasher.combine(width)
