@@ -48,8 +48,7 @@ extension AbsentFont {
 
 extension AbsentFont {
   /// Whether a face is of a family that was made with the advances of this family, and still has these advances. The
-  /// face's family may have been drawn again since then, as Caladea was. If no advances are published, the tables of
-  /// families decide.
+  /// face's family may have been redrawn, as Caladea was. If no advances are published, the tables of families decide.
   package func hasAdvances(of face: FontFace) -> Bool {
     guard hasStyle(of: face) else { return false }
     // If the font is monospaced, every letter has this advance.

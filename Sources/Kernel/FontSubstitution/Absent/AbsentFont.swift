@@ -39,8 +39,8 @@ package struct AbsentFont {
   package private(set) var likeness: Likeness
   /// The script for which the font is made; nil for fonts of Latin text.
   package private(set) var script: FamilyScript?
-  /// Whether the font's name implies that it is for formulas or a blackletter: no other kind can replace these. Nil
-  /// for most fonts.
+  /// The kind `math` or `blackletter` that the font's name implies, which no other kind can replace. Nil for most
+  /// fonts.
   private(set) var special: GenericKind?
   /// Whether the font's name implies that its character codes are its own pictures.
   private(set) var isOfSymbols = false
@@ -175,7 +175,6 @@ package struct AbsentFont {
       .filter { seen.insert(FoldedName($0)).inserted }
   }
 
-  /// Whether the kind is known, not assumed.
   var isKindKnown: Bool { word != nil || isKindDescribed }
 
   /// Whether a property is known that can make a face similar to this font.
@@ -199,6 +198,6 @@ extension AbsentFont {
     name.genericOnly.map { AbsentFont(generic: $0, asked) } ?? AbsentFont(named: name, asked, tables)
   }
 
-  /// Whether the name implies that it is a family of emoji.
+  /// Whether the name implies a family of emoji.
   package var isEmoji: Bool { script?.letters.contains(EmojiFaces.sample) ?? false }
 }

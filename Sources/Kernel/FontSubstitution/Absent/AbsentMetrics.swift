@@ -11,12 +11,9 @@ package struct AbsentMetrics: Sendable, Hashable {
   package let scaling: Scaling?
   /// The requested family, if the published metrics are those of another family; otherwise nil.
   package let otherFamily: String?
-  /// The known advances of the absent font; nil if they are unknown.
   package let known: AbsentAdvances?
-  /// The advances of text in the substitute.
   package let advances: SubstituteAdvances
 
-  /// The scale of a substitute.
   package enum Scaling: Sendable, Hashable {
     /// Scaled by a factor, to preserve a metric of the absent font.
     case scaled(by: Double, keeping: KeptMetric)
@@ -43,16 +40,14 @@ package struct AbsentMetrics: Sendable, Hashable {
     }
   }
 
-  /// Whether the substitute has the advances of the absent family.
   package var isTwin: Bool { scaling?.isTwin ?? false }
 
-  /// The factor by which the substitute is scaled.
   package var factor: Double { scaling?.factor ?? 1 }
 }
 
 extension AbsentMetrics {
-  /// Creates the metrics of an absent font, for the face that is drawn for it. If the metric to preserve is known,
-  /// the face is scaled. A metric twin is not scaled.
+  /// Creates the metrics of an absent font, for the face that is drawn for it. If the metric to preserve is known, the
+  /// face is scaled.
   package init(of absent: AbsentFont, drawnBy face: FontFace, keeping kept: KeptMetric) {
     // A metric twin was made to break lines at the same places as the absent font, so it is not scaled. The heights
     // of its letters may differ.

@@ -13,7 +13,6 @@ extension FontWidth {
     self.init(ofFamily: FontNameTokens.words(name), FamilyScripts.standard.script(of: name))
   }
 
-  /// Finds the same width, from the words of the name and the script that they imply.
   package init?(ofFamily words: [FontNameTokens.Word], _ script: FamilyScript?) {
     // In "AR PL UMing CN", CN means China, not condensed.
     guard script == nil else { return nil }
@@ -41,7 +40,6 @@ extension AbsentFont {
     style.width == .normal || face.style.width.isOnSameSide(as: style.width) || saysSameWidth(face.family)
   }
 
-  /// Returns the difference between the weights of a face and this font.
   func weightGap(of face: FontFace) -> Double { abs(face.style.weight.rawValue - style.weight.rawValue) }
 
   /// The greatest difference between two weights that look the same: Book, 380, and Regular, 400, look the same.

@@ -11,7 +11,6 @@ public enum MetricsOwner: Sendable, Hashable {
 }
 
 extension MetricsOwner {
-  /// The value that has the metrics: the face, or the absent font.
   private var answers: any MetricsAnswers {
     switch self {
     case .face(let face): face
@@ -41,12 +40,9 @@ extension MetricsOwner {
   /// The mean advance of a character of English text, computed from the letters' advances, in ems; nil if it is
   /// unknown.
   package var averageLetterWidth: Double? { answers.averageLetterWidth }
-  /// The kind; nil if it is unknown.
   package var kind: FontClass? { answers.kind }
 
-  /// The face; nil for an absent font with published metrics.
   package var face: FontFace? { if case .face(let face) = self { face } else { nil } }
-  /// The published font; nil for a face.
   package var published: PublishedFont? { if case .published(let font) = self { font } else { nil } }
 
   /// The metrics that come from the substitute of an absent font.

@@ -2,8 +2,8 @@ internal import FontFaces
 internal import FontNames
 internal import FontSources
 
-/// The name of an absent font, read with the tables of families. It is divided into the longest known family at its
-/// start, and the style in the rest.
+/// The name of an absent font, divided by the tables of families: the longest known family at its start, and the style
+/// in the rest.
 struct NameReading {
   let family: String
   let style: FontStyle
@@ -17,7 +17,6 @@ struct NameReading {
   private let asksForWeight: Bool
   /// Whether the words of the published style contain a weight, or the description requests one.
   let asksForPublishedWeight: Bool
-  /// A document's description of the font.
   private let described: DescribedStyle
 
   package init(_ name: ParsedFontName, _ asked: StyleRequest, _ tables: SubstituteTables) {
@@ -88,15 +87,12 @@ struct NameReading {
     }
   }
 
-  /// Whether a table has the family.
   var isKnown: Bool {
     row != nil || publishedFamily != nil || MetricAliases.standard.spelling(of: FoldedName(family)) != nil
   }
 
   /// Returns the weight of the font if no weight is requested. It is the weight in a table of substitutes, otherwise
   /// the weight in the name, otherwise the only published weight. Returns nil for the regular weight.
-  ///
-  /// - Parameter words: the words of the family's name.
   func ownWeight(_ words: [FontNameTokens.Word], published: FontWeight?) -> AbsentWeight? {
     guard !asksForWeight else { return nil }
     let described = isKnown ? nil : described.weight
@@ -111,7 +107,6 @@ struct NameReading {
   /// The name of the published family. If no family is published, the name of the absent family.
   private var publishedName: String { publishedFamily.map(PublishedTable.standard.name(ofFamily:)) ?? family }
 
-  /// The published metrics of the family's regular face.
   func regularMetrics(_ tables: SubstituteTables) -> PublishedMetrics? {
     if let own = tables.ownMetrics(of: FoldedName(family)) { return own }
     let face = publishedFamily.flatMap { PublishedTable.standard.face(in: $0, .regular) }

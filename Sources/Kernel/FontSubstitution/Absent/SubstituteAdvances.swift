@@ -40,7 +40,6 @@ package struct SubstituteAdvances: Sendable, Hashable {
   /// The property of the absent font's advances that is preserved.
   package let kept: TextAdvances
 
-  /// Creates the advances of a substitute that is scaled by a factor.
   package init(scaledBy factor: Double, _ kept: TextAdvances) {
     self.factor = factor
     pitch = nil

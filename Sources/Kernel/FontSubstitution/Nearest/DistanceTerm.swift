@@ -5,7 +5,6 @@ package import FontSources
 /// The face of a family that is nearest to an absent font.
 package struct NearestFace: Sendable {
   package let found: FoundFace
-  /// The differences from the absent font.
   package let terms: [DistanceTerm]
   /// The sum of the differences.
   let distance: Double
@@ -37,7 +36,6 @@ package struct NearestFace: Sendable {
 
 /// A difference between a face and the requested face, and its amount.
 package struct DistanceTerm: Sendable, Hashable, CustomStringConvertible {
-  /// The property that is compared.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     /// The kind: sans serif, serif, slab serif, monospaced or script.
     case fontClass = "class"
@@ -71,13 +69,12 @@ package struct DistanceTerm: Sendable, Hashable, CustomStringConvertible {
     case script
     /// The missing table for the layout of formulas, if a font for formulas was requested.
     case formulas
-    /// A blackletter if another script was requested, or the reverse.
+    /// A blackletter, if other handwriting was requested, or the reverse.
     case blackletter
     /// A face of the system. Other machines may not have it.
     case origin
   }
 
-  /// The property that is compared.
   package let kind: Kind
   /// The amount that is added to the distance, above 0.
   package let amount: Double

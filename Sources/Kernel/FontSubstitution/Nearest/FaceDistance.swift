@@ -4,25 +4,24 @@ package import FontSources
 internal import FontTables
 internal import TextFormats
 
-/// The distance of a face from another face: a sum of terms. A term is 0 if the faces agree, or if a value is
-/// unknown. There is one exception: if a script is requested, an unknown kind counts as a difference.
+/// The distance of a face from another face: a sum of terms. A term is 0 if the faces agree, or if a value is unknown.
+/// But if the requested kind is `script`, an unknown kind counts as a difference.
 ///
-/// A distance of 1 is a face of the wrong kind, such as a sans serif for a serif, which is obvious. The other weights
-/// are chosen so that a distance of 1 is equally bad in each property. They were checked with sets of faces that were
-/// made to replace each other.
+/// A distance of 1 is a face of an obviously wrong kind, such as a sans serif for a serif. The weights are chosen so
+/// that a distance of 1 is equally bad in each property. They were checked with sets of faces that were made to replace
+/// each other.
 package enum FaceDistance {
   enum Weights {
-    /// A slab serif is a heavy serif, so the difference is half as bad.
+    /// Between serif and slab serif. A slab serif is a heavy serif, so the difference is half as bad.
     static let relatedClass = 0.5
     static let otherClass = 1.0
-    /// A script for a text face, or the reverse. The two never look similar.
+    /// Handwriting for a text face, or the reverse. The two never look similar.
     static let script = 1.5
     /// A proportional face for a monospaced face, or the reverse. Without a fixed pitch, columns of code and digits
     /// do not align. With a fixed pitch, running text has gaps.
     static let pitch = 2.0
-    /// For the differences of the letters' advances, relative to the mean advance. Between faces that were made for
-    /// each other they are 0. If they are a tenth, all lines break at other places. This is the value that identifies
-    /// a metric twin most surely.
+    /// For the differences of the letters' advances, relative to the mean advance. They are 0 for a metric twin, which
+    /// they identify most surely. If they are a tenth, all lines break at other places.
     static let advances = 10.0
     /// For the difference of the mean advances, if the letters' advances are unknown. A mean hides differences.
     static let averageWidth = 8.0
@@ -41,13 +40,13 @@ package enum FaceDistance {
     /// For the ratio of the declared widths, if the letters' advances are unknown. Each family has its own normal
     /// width: for the same letters one family declares 75 %, another family 87.5 %.
     static let width = 1.0
-    /// The least distance of a face of normal width from a narrow or wide face. So 75 % is nearer to 87.5 % than 100
-    /// % is.
+    /// The least distance between a face of normal width and a narrow or wide face. It makes 75 % nearer to 87.5 % than
+    /// 100 % is.
     static let otherSide = 0.25
     static let slant = 1.0
     /// Between italic and oblique, which are both slanted.
     static let lean = 0.2
-    /// For each differing digit. It is only a hint, since few fonts have correct digits.
+    /// For each differing digit. The digits are only a hint, because few fonts have correct digits.
     static let panose = 0.01
     static let smallCaps = 0.5
     /// For the share of the text's letters that are missing. A face that lacks all of them is not a candidate.
@@ -142,7 +141,6 @@ package enum FaceDistance {
       description: "lacks \(missing) of the \(count) letters of the text")
   }
 
-  /// The term for requested small capitals that are missing.
   static var smallCapsTerm: DistanceTerm {
     DistanceTerm(kind: .smallCaps, amount: Weights.smallCaps, description: "no small capitals")
   }
@@ -166,7 +164,7 @@ package enum FaceDistance {
       description: kind == .math ? "has no table for setting formulas (MATH)" : "is not a blackletter")
   }
 
-  /// The term for a blackletter, if a script other than blackletter is requested.
+  /// The term for a blackletter, if other handwriting is requested.
   static var blackletterTerm: DistanceTerm {
     DistanceTerm(kind: .blackletter, amount: Weights.script, description: "a blackletter")
   }
@@ -218,8 +216,7 @@ package enum FaceDistance {
   /// font units.
   static func counted(_ amount: Double) -> Double { amount >= 0.001 ? amount : 0 }
 
-  /// Returns the difference of a ratio from 1. It is equal in both directions: twice as wide is as far as half as
-  /// wide.
+  /// Returns how far a ratio is from 1, equally in both directions: twice as wide is as far as half as wide.
   static func ratio(_ left: Double, _ right: Double) -> Double {
     guard left > 0, right > 0, left != right else { return 0 }
     return left > right ? left / right - 1 : right / left - 1
@@ -233,7 +230,7 @@ package enum FaceDistance {
     "\(percent(abs(value / asked - 1))) \(value > asked ? more : less)"
   }
 
-  /// Returns a percentage with one decimal. Values in a profile or a table may be nearly 0, and ratios to them very
+  /// Returns a percentage with one decimal. A value in a profile or a table may be nearly 0, so that a ratio is very
   /// large. Above a factor of 100, the number has no meaning.
   private static func percent(_ part: Double) -> String {
     guard part < 100 else { return "over 10000 %" }

@@ -23,7 +23,7 @@ extension FontFace {
     return smallCaps.lowercase != .none
   }
 
-  /// The number of letters for which it has no glyph.
+  /// Returns the number of letters for which the face has no glyph.
   func missing(of letters: [Unicode.Scalar]) -> Int {
     guard let coverage = try? coverage() else { return letters.count }
     return letters.count { !coverage.contains($0) }
@@ -31,14 +31,14 @@ extension FontFace {
 }
 
 extension FontFace {
-  /// Whether its family's name implies that it is a blackletter.
+  /// Whether the family's name implies that the face is a blackletter.
   package var isBlackletter: Bool { family.map { FamilyClassifier.standard.isBlackletter($0) } ?? false }
 
-  /// Whether its name or its tables imply that it is a script.
+  /// Whether the face's name or tables imply that it imitates handwriting. False for a face with an axis for the slant.
   var isScript: Bool {
     FontClass(namedOrDrawn: self) == .script && axes.allSatisfy { $0.tag != .slant && $0.tag != .italic }
   }
 
-  /// Whether it is for formulas if formulas are requested, otherwise whether it is a blackletter.
+  /// Whether the face is for formulas, if `special` is `math`; otherwise whether the face is a blackletter.
   func isOf(_ special: GenericKind) -> Bool { special == .math ? setsFormulas : isBlackletter }
 }

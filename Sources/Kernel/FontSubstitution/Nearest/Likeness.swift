@@ -4,8 +4,7 @@ internal import FontSources
 internal import FontTables
 
 /// The properties of a face, absent or available, that are compared for substitution. Lengths are in ems. Unknown
-/// values are nil, and are not compared. There is one exception: if a script is requested, an unknown kind counts as
-/// a difference.
+/// values are nil, and are not compared. But if the requested kind is `script`, an unknown kind counts as a difference.
 package struct Likeness: Sendable, Hashable {
   var kind: FontClass?
   package var style: FontStyle
@@ -15,7 +14,7 @@ package struct Likeness: Sendable, Hashable {
   var averageWidth: Double?
   /// The advances of the letters of `LetterFrequencies`, in its order.
   var advances: [Double]?
-  /// Whether all its letters have the same advance.
+  /// Whether all letters have the same advance.
   var hasFixedPitch: Bool { advances.map { Set($0).count == 1 } ?? false }
   var stem: Double?
   var contrast: Double?
@@ -37,10 +36,8 @@ package struct Likeness: Sendable, Hashable {
     panose = face.panose
   }
 
-  /// Creates the properties that a face declares, and those of its letters.
   package init(of face: FontFace) { self.init(of: face, kind: FontClass(of: face)) }
 
-  /// Creates the same properties for a face whose kind is known.
   package init(of face: FontFace, kind: FontClass?) {
     self.init(declaredBy: face)
     let em = Double(face.unitsPerEm)
@@ -81,8 +78,8 @@ struct DeclaredLikeness: Sendable {
     xHeight = face.isVariable ? nil : declared.xHeight.flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// Returns a lower bound of the face's distance, whatever its letters are: the least distance that the face can
-  /// have when it is drawn. The search for the nearest face relies on it.
+  /// Returns the least distance that the face can have when it is drawn, whatever its letters are. The search for the
+  /// nearest face relies on this lower bound.
   ///
   /// - Parameter drawn: the kind that the outlines show, if the face has already been drawn.
   func leastDistance(to wanted: Likeness, _ drawn: FontClass? = nil, from origin: FontOrigin = .registered) -> Double {
@@ -100,8 +97,6 @@ struct DeclaredLikeness: Sendable {
   }
 
   /// Returns the part of the lower bound that comes from the face's kind.
-  ///
-  /// - Parameter drawn: as in `leastDistance(to:_:from:)`.
   func leastClassDistance(to wanted: Likeness, _ drawn: FontClass?) -> Double {
     FaceDistance.classDistance(wanted.kind, drawn ?? nearestKind(to: wanted))
   }
@@ -111,9 +106,8 @@ struct DeclaredLikeness: Sendable {
   func rank(for wanted: Likeness) -> Int { kind == wanted.kind ? 0 : kind == nil ? 1 : 2 }
 
   /// Returns the nearest kind that the face can have when it is drawn, by the rules of `FontClass(of:)`. A declared
-  /// fixed pitch does not change. A script stays a script, or is monospaced. The outlines of any other face may show
-  /// a sans serif, a serif, a slab serif or a fixed pitch, but never a script. Such a face counts as a face of
-  /// unknown kind.
+  /// `mono` does not change. A declared `script` does not change, or becomes `mono`. The outlines of any other face may
+  /// show every kind except `script`. The kind of such a face counts as unknown.
   private func nearestKind(to wanted: Likeness) -> FontClass? {
     switch kind {
     case .mono: .mono
@@ -148,9 +142,8 @@ extension FontClass {
 
   /// Finds the kind that the outlines show, otherwise the declared kind.
   ///
-  /// PANOSE is only a hint. Of the families that were examined for this code, one in four filled it in, and slab
-  /// serifs were declared as any other kind. The outlines of `H` and `o` distinguish sans serif, serif and slab
-  /// serif.
+  /// Of the examined families, one in four filled in PANOSE, and slab serifs were declared as any other kind. The
+  /// outlines of `H` and `o` distinguish sans serif, serif and slab serif.
   package init?(of face: FontFace) {
     if let kind = face.record?.kind {
       self = kind

@@ -7,7 +7,6 @@ internal import Synchronization
 
 /// The kinds of faces, as their outlines show them. Each face is drawn only once.
 final class MeasuredFaceKinds: Sendable {
-  /// The state of knowledge about a face's kind.
   enum Kind {
     case unknown
     /// The kind that the face has; nil if its outlines, tables and names show no kind.
@@ -25,7 +24,6 @@ final class MeasuredFaceKinds: Sendable {
   private let faces: [FontFace]
   private let kinds: Guarded<[Kind]>
 
-  /// Creates the list, with no face drawn.
   package init(_ faces: [FontFace]) {
     self.faces = faces
     kinds = Guarded([Kind](repeating: .unknown, count: faces.count))
@@ -48,7 +46,6 @@ final class MeasuredFaceKinds: Sendable {
     return kind
   }
 
-  /// Whether the face at an index has been drawn. If so, its kind is known.
   func isDrawn(_ place: Int) -> Bool {
     if case .drawn = kinds.withLock({ $0[place] }) { true } else { false }
   }

@@ -34,7 +34,6 @@ package final class NearestFaces: Sendable {
     symbols = Guarded([Bool?](repeating: nil, count: self.faces.count))
   }
 
-  /// The requirements of a search.
   package struct Question: Sendable, Hashable {
     var wanted: Likeness
     /// Letters that the face should contain.
@@ -44,7 +43,7 @@ package final class NearestFaces: Sendable {
     var script: FamilyScript?
     /// The required characters. A face that lacks one of them is not a candidate.
     var required = RequiredCharacters("")
-    /// Whether the face should be for formulas, or be a blackletter; nil if neither is requested.
+    /// The requested kind `math` or `blackletter`; nil if neither is requested.
     var special: GenericKind?
     var wantsSmallCaps = false
     /// The weights of which the face should have at least one, on the scale of CSS; nil if every weight is allowed.
@@ -61,8 +60,8 @@ package final class NearestFaces: Sendable {
     }
   }
 
-  /// Returns the kind of the face at an index. It is the kind that its outlines show. If another script is requested,
-  /// a kind in its name comes first.
+  /// Returns the kind that the outlines of a face show. If a script is requested, a kind in the face's name takes
+  /// precedence.
   func kind(of place: Int, _ question: Question) -> FontClass? {
     let named = question.script == nil ? nil : kindsByName[place]
     return named ?? drawnKinds.kind(of: place)
@@ -74,8 +73,8 @@ package final class NearestFaces: Sendable {
     return question.script == nil ? drawn : zip(kindsByName, drawn).map { $0 ?? $1 }
   }
 
-  /// Returns the face at an index in the requested style, with all terms except the term for a face for another
-  /// script. Returns nil for a face without letters.
+  /// Returns the face at an index in the requested style, with all terms except `otherScriptTerm`. Returns nil for a
+  /// face without letters.
   func candidate(_ place: Int, _ question: Question) -> NearestFace? {
     let face = Self.face(faces[place], in: question.wanted.style)
     guard !question.letters.isEmpty || face.letterShape?.advances != nil, !isOfSymbols(place) else { return nil }
@@ -103,11 +102,10 @@ package final class NearestFaces: Sendable {
     return NearestFace(face, from: origin, terms)
   }
 
-  /// Whether a face is made for a script other than Latin. Each face is examined once. False for all bundled faces.
+  /// Whether a face is made for a script other than Latin.
   func isMadeForOtherScript(_ place: Int) -> Bool { once(otherScripts, place) { faces[place].isMadeForOtherScript } }
 
-  /// Whether the name of a face's family implies that it has pictures instead of letters. Each face is examined once.
-  /// False for all bundled faces.
+  /// Whether the name of a face's family implies that it has pictures instead of letters.
   private func isOfSymbols(_ place: Int) -> Bool {
     once(symbols, place) { faces[place].family.map { FamilyClassifier.standard.isOfSymbols($0) } ?? false }
   }

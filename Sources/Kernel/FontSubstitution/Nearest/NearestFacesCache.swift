@@ -4,8 +4,8 @@ package import FontSources
 internal import SharedValues
 internal import Synchronization
 
-/// The faces of every source for the search of the nearest face, and a cache of the results. If only the class and
-/// the style of an absent font are known, all its names have the same search.
+/// The faces of every source for the search of the nearest face, and a cache of the results. Absent fonts of which only
+/// the class and the style are known have the same search.
 package final class NearestFacesCache: Sendable {
   private let registered: [FontFace]
   private let usesBundledFonts: Bool
@@ -73,7 +73,6 @@ package struct RankedFaces: Sequence, IteratorProtocol {
     (self.question, self.system, self.cache) = (question, system, cache)
   }
 
-  /// The nearest face of all.
   package var first: NearestFace? {
     var faces = self
     return faces.next()

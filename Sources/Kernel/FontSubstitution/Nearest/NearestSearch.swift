@@ -5,9 +5,9 @@ internal import FontSources
 
 /// Finds the nearest face of each family, nearest first. Each face is searched for when it is requested.
 ///
-/// Faces are examined in the order of the lower bounds of their distances. Four steps improve the bound of a face:
-/// its declared data, the kind of its letters, all of its terms, and its script. The terms may need the whole file.
-/// If a face is still first after the last step, it is the next result. So only a few of thousands of faces are
+/// Faces are examined in the order of the lower bounds of their distances. Four steps improve the bound of a face: its
+/// declared data, the kind of its letters, all of its terms, and its script. The terms may need the whole file. If a
+/// face is still first after the last step, it is the next result. Therefore only a few of thousands of faces are
 /// drawn.
 struct NearestSearch: Sequence, IteratorProtocol {
   private let question: NearestFaces.Question
@@ -17,7 +17,6 @@ struct NearestSearch: Sequence, IteratorProtocol {
   private var places = Heap<Place>()
   /// The terms of the faces that were compared.
   private var compared: [Place.Key: NearestFace] = [:]
-  /// The families that were found.
   private var families: Set<FoldedName> = []
   /// The number of remaining faces that may be of the kind; nil if faces of another kind are also useful.
   private var leftOfKind: Int?
@@ -31,8 +30,8 @@ struct NearestSearch: Sequence, IteratorProtocol {
   init(_ question: NearestFaces.Question, in sources: [NearestFaces], system: (() -> NearestFaces)? = nil) {
     self.question = question
     self.system = system
-    // A name implies a fixed pitch whatever the letters are. If no face for a script is of the kind, a face of
-    // another kind is still useful: it has the letters of the script.
+    // The count is not used in two cases. For a fixed pitch, a face's name decides, whatever its letters are. For a
+    // script, a face of another kind is still useful, because it has the letters of the script.
     if question.isOfKindAlone, question.wanted.kind != .mono, question.script == nil { leftOfKind = 0 }
     for source in sources { add(source) }
   }
@@ -95,8 +94,8 @@ struct NearestSearch: Sequence, IteratorProtocol {
     }
   }
 
-  /// Draws the face at an index. Most searches end within the first few faces. If not, faces are drawn on all cores,
-  /// each time four times as many as before. The kinds of faces that are drawn unnecessarily are cached for the next
+  /// Draws a face. Most searches end within the first few faces. After these faces, several faces are drawn at a time
+  /// on all cores, up to four times as many as before. Kinds of faces that are not needed are cached for the next
   /// search.
   private mutating func draw(_ first: Place) {
     let isLong = cost >= Self.few
@@ -158,8 +157,6 @@ private struct Place: Comparable {
 
   var least: Double
   let source: Int
-  /// The order among faces with the same bound: first faces that declare the requested kind, then faces that declare
-  /// no kind.
   let rank: Int
   let face: Int
   var isOfKind: Bool

@@ -13,7 +13,6 @@ public struct FontProfile: Sendable {
   /// The version of the format of profiles.
   public static let version = StatedMetrics.profileVersion
 
-  /// The metrics, in font units.
   package let record: FaceRecord
   /// The face with these metrics. The source of each metric is `profile`, and the face cannot be drawn.
   public let face: FontFace
@@ -25,7 +24,6 @@ public struct FontProfile: Sendable {
   /// The file of the profile; nil for a profile in memory.
   public var path: String? { face.source.path }
 
-  /// Creates a profile from a record.
   package init(
     _ record: FaceRecord, path: String? = nil
   ) {
@@ -90,7 +88,6 @@ public struct FontProfile: Sendable {
     return bytes.first { !isBlank($0) } == UInt8(ascii: "{")
   }
 
-  /// Whether the byte is white space in JSON.
   private static func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
 
   /// Whether the content of a file is a profile, whatever its extension: a JSON object with the member `profile`. A
@@ -127,7 +124,7 @@ public struct FontProfile: Sendable {
   /// The greatest size in bytes of a profile. A larger file is not a profile.
   static let mostBytes = 8 << 20
 
-  /// Whether its tables shape text as the font does, without a substitute.
+  /// Whether the profile's tables shape text as the font does, without a substitute.
   public var setsText: Bool { record.text != nil }
   /// The number of measured letter pairs, which replace the font's layout tables; nil if there are none.
   public var measuredPairCount: Int? { record.text?.pairCount }
@@ -143,8 +140,8 @@ extension FontProfile: Hashable {
 }
 
 extension FaceRecord {
-  /// The same record without excess names: a profile limits their number and length. The prefix for names of
-  /// variations is also removed.
+  /// The same record without names that exceed the limits of a profile for their number and length. The prefix for
+  /// names of variations is also removed.
   fileprivate var withoutExcess: FaceRecord {
     var copy = self
     func few(_ names: [String]) -> [String] {

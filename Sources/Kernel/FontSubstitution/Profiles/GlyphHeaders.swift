@@ -17,8 +17,7 @@ struct GlyphHeaders {
   /// OpenType, glyf, "Glyph Headers": numberOfContours, xMin, yMin, xMax, yMax.
   private static let size = 10
 
-  /// - Parameters:
-  ///   - hasLongOffsets: head's indexToLocFormat.
+  /// - Parameter hasLongOffsets: head's indexToLocFormat.
   package init(glyf: [UInt8], loca: [UInt8], hasLongOffsets: Bool, glyphCount: Int) {
     func offset(_ glyph: Int) -> Int? {
       let width = hasLongOffsets ? 4 : 2

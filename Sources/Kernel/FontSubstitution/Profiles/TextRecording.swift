@@ -10,9 +10,9 @@ internal import TextFormats
 /// glyphs at its coordinates.
 struct TextRecording {
   private let face: FontFace
-  /// The face with the advances. It is used to shape text.
+  /// The face with the advances, which is used to shape text.
   private let advancing: HarfBuzzFace
-  /// The face at its coordinates. It is used to measure ink.
+  /// The face at its coordinates, which is used to measure ink.
   private let inked: HarfBuzzFace
   private let glyphCount: Int
 
@@ -46,7 +46,7 @@ struct TextRecording {
     if layoutTables {
       copy(Self.layout)
       if hasGraphite { recordHeaders(in: &tables) }
-      // Fonts contain the kern table for programs without GPOS. It is not needed here, and may be the largest table.
+      // Fonts contain kern for programs without GPOS. If GPOS kerns, kern is not needed, and may be the largest table.
       let hasHebrew = advancing.glyph(for: "\u{05D0}") != nil
       if advancing.kernsByPositioning(hasHebrew: hasHebrew) { tables["kern"] = nil }
       // If no table changes the advances of a variable font, text is shaped at the default values of the axes.
@@ -168,7 +168,7 @@ extension TextRecording {
       hint: "record the font with its layout tables, if the maker of the font allows this")
   }
 
-  /// Returns the change of the distance of two letters, by kerning or ligatures, in font units.
+  /// Returns the pairs of letters whose distance changes by kerning or ligatures, and the changes in font units.
   fileprivate func letterPairs() throws(FontError) -> [UInt32: Int16] {
     guard let shaper = try face.shaper() else { return [:] }
     let measured = try measuredLetters()

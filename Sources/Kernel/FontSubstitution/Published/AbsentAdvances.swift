@@ -5,7 +5,6 @@ package enum AbsentAdvances: Sendable, Hashable {
   /// The mean advance of a character of English text.
   case mean(Double)
 
-  /// The mean advance of a character of English text.
   package var mean: Double {
     switch self {
     case .pitch(let advance), .mean(let advance): advance

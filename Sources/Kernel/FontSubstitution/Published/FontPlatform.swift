@@ -2,7 +2,7 @@ internal import FontFaces
 package import FontNames
 internal import FontSources
 
-/// A platform. If sources of published metrics disagree, those of the platform's fonts are used.
+/// A platform. If sources of published metrics disagree, the sources for the platform's fonts are used.
 public enum FontPlatform: String, Sendable, Hashable, CaseIterable {
   /// Apple's desktop system.
   case macos

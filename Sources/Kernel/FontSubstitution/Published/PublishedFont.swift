@@ -4,18 +4,15 @@ public import FontNames
 public import MetricValues
 internal import TextFormats
 
-/// An absent font with its published metrics. If a metric is not published, it is the metric of the substitute. A
+/// An absent font with its published metrics. If a metric is not published, the substitute's metric is used. A
 /// published font is not a face: it has no glyphs.
 ///
 /// It is a class, because a match and its decision reference it, and decisions are copied.
 public final class PublishedFont: Sendable {
-  /// The published metrics, with the publisher of each metric.
   package let published: PublishedMetrics
-  /// The absent family.
   private let family: String
   /// The requested style, if no metrics are published for it; nil if the metrics are those of this style.
   public let missingStyle: FontStyle?
-  /// The known advances; nil if they are unknown.
   package let advances: AbsentAdvances?
   /// Whether the font is monospaced, or the tables of the drawn face declare a fixed pitch.
   let isFixedPitch: Bool
@@ -33,7 +30,6 @@ public final class PublishedFont: Sendable {
     /// The publisher of the mean advance of a character of English text.
     public internal(set) var textWidth: String?
 
-    /// All publishers, in words.
     package var words: String {
       var words: [String] = []
       for source in [line, capHeight, xHeight, textWidth].compactMap({ $0 })
@@ -58,10 +54,8 @@ public final class PublishedFont: Sendable {
   }
 
   /// - Parameters:
-  ///   - known: the known advances.
-  ///   - drawn: the face that is drawn; nil if there is none.
-  ///   - factor: the factor by which the face is scaled.
-  ///   - advanceFactor: the factor of the face's advances; nil if no face is drawn.
+  ///   - factor: the factor by which the drawn face is scaled.
+  ///   - advanceFactor: the factor of the drawn face's advances; nil if no face is drawn.
   ///   - keepsPitch: whether text has the fixed pitch of the absent font.
   init(
     _ published: PublishedMetrics, _ known: AbsentAdvances?, family: String, drawnBy drawn: FontFace?,
@@ -108,7 +102,6 @@ extension PublishedFont {
   /// The line metrics of other sources, if they differ from the line metrics that are used.
   public var otherLines: [Line] { published.otherLines }
 
-  /// The name of the face whose metrics these are.
   package var name: String { names.fullName ?? family }
   /// The metrics that are not published, in words. The metrics of the substitute replace them. Nil if no metric is
   /// missing.

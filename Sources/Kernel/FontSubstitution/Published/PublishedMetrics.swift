@@ -9,15 +9,12 @@ package import MetricValues
 ///
 /// It is a class, because the facts about an absent font are copied often, and most of them are nil.
 package final class PublishedMetrics: Sendable {
-  /// The names of the face.
   package let names: FaceNames
-  /// Weight, width and slant of the face.
   package let style: FontStyle
   /// The line metrics, the heights, and OS/2 xAvgCharWidth.
   package let metrics: StatedMetrics
   /// The mean advance of a character of English text, in font units.
   package let textWidth: Double?
-  /// The publisher of each metric.
   package let sources: PublishedFont.Sources
   /// The line metrics of other sources, if they differ from the line metrics that are used.
   package let otherLines: [PublishedFont.Line]
@@ -117,7 +114,7 @@ extension PublishedTable {
     let mask: UInt16
   }
 
-  /// Returns the entries of a face. If the highest bit is set, the next entry also belongs to the face.
+  /// Returns the entries of a face. The highest bit of a mask means that the next entry also belongs to the face.
   private func entries(of face: Int) -> [Entry] {
     var lines: [Entry] = []
     var number = Int(data.bytes.u16(faceEntry(face)) ?? 0)

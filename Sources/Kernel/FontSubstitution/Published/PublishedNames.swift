@@ -10,10 +10,8 @@ extension PublishedTable {
   /// is none.
   package func face(named name: FoldedName) -> Int? { find(name, isFamily: false) }
 
-  /// Returns the index of the family with a name; nil if there is none.
   package func family(named name: FoldedName) -> Int? { find(name, isFamily: true) }
 
-  /// Whether a face or a family has a name.
   package func has(_ name: FoldedName) -> Bool { find(name, isFamily: nil) != nil }
 
   /// Returns the index of a family's face for a style, by the rules of CSS.
@@ -23,7 +21,6 @@ extension PublishedTable {
     return choice.map { faces.lowerBound + $0.index }
   }
 
-  /// Returns the names of a face.
   package func names(of face: Int) -> FaceNames {
     let family = name(ofFamily: family(of: face))
     let style = string(at: styleText(face))
@@ -43,9 +40,8 @@ extension PublishedTable {
 
   // MARK: - The table of hashed names
 
-  /// Finds a face or a family by its name. A slot contains 16 bits of the hash and 16 bits for the index. For a
-  /// family, the highest bit of the index is set. Slots with another name are skipped. The found name is compared
-  /// with the searched name, letter by letter.
+  /// Finds a face or a family by its name. A slot contains 16 bits of the hash and 16 bits for the index. For a family,
+  /// the highest bit of the index is set. Slots of other names are skipped. A found name is compared letter by letter.
   ///
   /// - Parameter isFamily: whether a family is searched for, or a face. Nil if both are allowed.
   private func find(_ name: FoldedName, isFamily: Bool?) -> Int? {
@@ -113,14 +109,14 @@ extension PublishedTable {
           (place, next) = (text, nil)
           continue
         }
-        // A letter outside ASCII may have several spellings. If there is one, the whole name is folded.
+        // If a letter is not ASCII, the whole name is folded, because the letter may have several spellings.
         guard byte < 0x80 else { return name.isFolded(from: string(at: first) + (second.map(string) ?? "")) }
         guard let folded = FoldedName.folded(ascii: byte) else { continue }
         guard folded == wanted else { return false }
         break
       }
     }
-    // The name is found only if folding removes the rest of the texts.
+    // The name is equal only if folding removes the rest of the texts.
     while let byte = bytes.u8(place) {
       place += 1
       if byte == 0 {

@@ -80,7 +80,6 @@ package struct PublishedTable: Sendable {
   func faceEntry(_ face: Int) -> Int { faces + face * Size.face }
   func lineEntry(_ line: Int) -> Int { lines + line * Size.line }
 
-  /// Returns the indices of a family's faces.
   func faces(of family: Int) -> Range<Int> {
     let entry = familyEntry(family)
     let first = Int(data.bytes.u16(entry + 4) ?? 0)
@@ -106,7 +105,7 @@ package struct PublishedTable: Sendable {
   }
 
   /// Returns the offset of three texts: the PostScript name, the full name, and the alternative names of a face.
-  /// Returns nil if the names are composed of family and style. If one text is empty, this name is composed.
+  /// Returns nil if the names are composed of family and style. An empty text means that only this name is composed.
   func ownNames(of face: Int) -> Int? {
     let number = Int(data.bytes.u16(faceEntry(face) + 10) ?? 0)
     return number == 0 ? nil : text(pointedAt: ownNames + (number - 1) * Size.place)

@@ -46,12 +46,7 @@ package struct CoveredScripts {
     }
   }
 
-  /// - Parameters:
-  ///   - coverage: the characters of the face.
-  ///   - declared: the scripts for which the face declares that it is designed.
-  ///   - unicodeRanges: the values ulUnicodeRange1…4 of OS/2; empty if no bit is set.
-  ///   - family: the name of the face's family.
-  ///   - languages: the languages of its Chinese characters, by the code pages in OS/2.
+  /// - Parameter languages: the languages of the face's Chinese characters, by the code pages in OS/2.
   init(
     _ coverage: FontCoverage, declared: Set<FontTag> = [], unicodeRanges: [UInt32] = [], family: String = "",
     languages: [HanLanguage] = []
@@ -103,7 +98,7 @@ package struct CoveredScripts {
 
   // MARK: - The script of the face
 
-  /// Whether the face is made for symbols. This is so if it has more than twice as many symbols as letters.
+  /// Whether the face is made for symbols: it has more than twice as many symbols as letters.
   package var isOfSymbols: Bool {
     let letters = letters.values.reduce(0, +)
     return symbolCount >= 64 && symbolCount > 2 * letters
@@ -111,14 +106,13 @@ package struct CoveredScripts {
       || privateCount >= 16 && privateCount > 2 * letters && (self.letters["Latn"] ?? 0) < 110
   }
 
-  /// Whether the face has hundreds of symbols, at least 1.5 times as many as letters. If so, it is a font of symbols
-  /// that also has letters for text. Fonts for programmers have hundreds of symbols and nearly as many letters, but
-  /// are text fonts.
+  /// Whether the face has hundreds of symbols, more than 1.5 times as many as letters. Such a face is a font of symbols
+  /// that also has letters for text. Fonts for programmers are text fonts: they have hundreds of symbols and nearly as
+  /// many letters.
   package var hasMoreSymbolsThanLetters: Bool {
     symbolCount >= 512 && 2 * symbolCount > 3 * letters.values.reduce(0, +)
   }
 
-  /// Whether the face is made for emoji.
   package var isOfEmoji: Bool { isOfSymbols && 2 * emojiCount > symbolCount }
 
   /// The scripts of the face. Its own script is first, then the other scripts by the number of their characters.
@@ -139,8 +133,8 @@ package struct CoveredScripts {
     // alphabets.
     if hasCapitalsAlone, known.isEmpty, letters.values.allSatisfy({ $0 < 100 }) { return "Latn" }
     let others = letters.filter { !Self.european.contains($0.key) && $0.value >= 20 }
-    // In a font for many scripts, the script with most letters comes first. This is a font with Cyrillic and Greek in
-    // addition to Latin, or with four or more other scripts.
+    // A font for many scripts has Cyrillic and Greek in addition to Latin, or four or more other scripts. In such a
+    // font, the script with most letters comes first.
     let isOfTheWorld =
       (letters["Cyrl"] ?? 0) >= 60 && (letters["Grek"] ?? 0) >= 48 || others.count > 3 || known.count == 1
     if let (script, count) = others.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) {
@@ -223,10 +217,9 @@ package struct CoveredScripts {
 
   // MARK: - Chinese characters
 
-  /// Returns the script of the language for which a face's Chinese characters are made.
-  ///
-  /// It follows from `meta`, then from a word in the name ("Noto Sans CJK KR"), then from OS/2's code pages if they
-  /// are for one language, then from characters that only one language uses.
+  /// Returns the script of the language for which a face's Chinese characters are made. These facts decide, in this
+  /// order: `meta`; a word in the name ("Noto Sans CJK KR"); OS/2's code pages, if they are for one language;
+  /// characters that only one language uses.
   private func eastAsianScript(
     _ family: String, _ languages: [HanLanguage], _ coverage: FontCoverage
   ) -> FontTag {

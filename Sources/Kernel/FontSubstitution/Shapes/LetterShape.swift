@@ -10,9 +10,7 @@ internal import SharedValues
 /// The shapes of a face's letters, measured on their outlines and advances. They are used to find similar
 /// substitutes. Lengths are in ems.
 package struct LetterShape: Sendable, Hashable {
-  /// The ends of the strokes.
   package enum Serifs: String, Sendable {
-    /// No serifs.
     case none
     /// Serifs that are thinner than the stems, or joined to them by a curve.
     case thin
@@ -31,11 +29,9 @@ package struct LetterShape: Sendable, Hashable {
   package let contrast: Double?
   /// The ends of the strokes of the letter `H`; nil if it has no stroke.
   package let serifs: Serifs?
-  /// Whether every letter has the same advance.
   package var isMonospaced: Bool { advances.map { Set($0).count == 1 } ?? false }
 }
 
-/// The letter shape in the face's cache.
 final class CachedLetterShape: CachedObject {
   let shape: LetterShape?
 
@@ -174,7 +170,6 @@ package struct LetterFrequencies: Sendable {
   /// The letters a…z and the space, each with its share of the characters in a text. The sum of the shares is 1.
   package let shares: [(letter: Unicode.Scalar, share: Double)]
 
-  /// The table for English, the only table.
   package static let english = unsafe LetterFrequencies(bundled_letter_frequencies().rows)
 
   /// The space's share of the characters. A word has five and a half letters on average.

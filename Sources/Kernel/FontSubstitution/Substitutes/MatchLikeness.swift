@@ -13,8 +13,8 @@ public enum MatchLikeness: String, Sendable, Hashable, CaseIterable, Comparable 
   /// The drawn face is of the same kind, and has letters of the script for which the font is made. Nothing more is
   /// known.
   case kind
-  /// The drawn face is of another kind, or lacks the script. Or the requested font is unknown, or its codes are its
-  /// own pictures.
+  /// The drawn face is of another kind, or lacks the script. Or the requested font is unknown, or has its own pictures
+  /// at the codes of characters.
   case unlike
 
   /// Whether the left value is more similar than the right value.
@@ -32,11 +32,7 @@ public enum MatchLikeness: String, Sendable, Hashable, CaseIterable, Comparable 
 }
 
 extension SubstituteFinding {
-  /// Returns the similarity of the drawn face to the absent font.
-  ///
-  /// - Parameters:
-  ///   - isTwin: whether the face has the advances of the absent font.
-  ///   - factor: the factor by which the face is scaled.
+  /// Returns the similarity of the drawn face, scaled by the factor, to the absent font.
   package func likeness(of face: FontFace, isTwin: Bool, scaledBy factor: Double) -> MatchLikeness {
     if isEncoded || !face.hasSome(of: script?.letters ?? []) { return .unlike }
     if isTwin { return .metric }

@@ -2,9 +2,8 @@ internal import FontFaces
 package import FontNames
 package import FontSources
 
-/// The way in which a substitute was found for an absent font, as values.
+/// How a substitute was found for an absent font.
 package struct SubstituteFinding: Sendable, Hashable {
-  /// The family of the absent font.
   package let absentFamily: String
   /// The kind of the absent font, if it was used to search for a substitute.
   package var kind: AbsentKind?
@@ -16,13 +15,13 @@ package struct SubstituteFinding: Sendable, Hashable {
   package var lacksScript = false
   /// Whether the font has emoji, but no available font has emoji.
   package var lacksEmoji = false
-  /// Whether the font is for formulas or is a blackletter; nil for any other font.
+  /// The kind `math` or `blackletter` of the font; nil for any other font.
   package let special: GenericKind?
   /// Whether the font is for formulas or is a blackletter, but the drawn face is not.
   package var lacksSpecial = false
   /// The kind of the font, if the most similar face is of another kind; otherwise nil.
   package var missingKind: FontClass?
-  /// Whether the character codes of the font are its own pictures.
+  /// Whether the font has its own pictures at the codes of characters.
   package let isOfSymbols: Bool
   /// Whether the font has letters of another script at the codes of Latin letters.
   package let isEncoded: Bool
@@ -30,7 +29,6 @@ package struct SubstituteFinding: Sendable, Hashable {
   let script: FamilyScript?
   /// The known properties of the font; nil if not even its kind is known.
   let wanted: Likeness?
-  /// The family that is drawn, and the reason to choose it.
   package var choice: SubstituteChoice
 
   package init(of absent: AbsentFont, choice: SubstituteChoice) {
@@ -79,12 +77,11 @@ package enum SubstituteChoice: Sendable, Hashable {
   /// Only the kind and the script of the absent font are known. The family is an ordinary family of this kind and
   /// script.
   case ofKind(String, FontClass)
-  /// Nothing is known about the absent font that could make another font similar to it. The family has its style.
+  /// Nothing that could be compared is known about the absent font. The family has the font's style.
   case styled(String)
   /// No similar font was found.
   case lastResort(String)
 
-  /// The family that is drawn.
   package var family: String {
     switch self {
     case .listed(let family), .metricAlias(let family), .systemAlias(let family), .systemUI(let family),

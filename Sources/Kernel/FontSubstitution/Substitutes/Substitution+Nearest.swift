@@ -9,7 +9,7 @@ extension Substitution {
   func nearestFace(
     for absent: AbsentFont, _ asked: StyleRequest, _ missingKind: inout FontClass?
   ) -> Candidate? {
-    // Nothing is known about an ornamental face that could make another face similar to it.
+    // Ornamental faces have no known properties that could be compared.
     guard absent.generic != .fantasy, let nearest = nearestFaces(to: absent, asked).first else { return nil }
     guard !nearest.isOfOtherClass else {
       missingKind = absent.kind
@@ -56,20 +56,17 @@ extension Substitution {
     }
   }
 
-  /// Returns the nearest face with the weight of the absent font, if listed families have no similar weight. If no
-  /// face of the kind and width has the weight, it is the face with the most similar weight. Returns nil if no face
-  /// has a nearer weight than the listed face. Also returns nil if the heights of the letters differ, because it is
-  /// then better to embolden the listed face.
+  /// Returns the nearest face of the font's kind and width with the weight of the absent font, otherwise with the most
+  /// similar weight. Returns nil if no face has a nearer weight than the listed face. Faces with other heights of
+  /// letters are not used, because it is then better to embolden the listed face.
   ///
-  /// - Parameter named: the face of a listed family. If the absent font's heights are not published, its heights are
-  ///   used.
+  /// - Parameter named: the listed face. Its heights are used if the absent font's heights are not published.
   func faceOfWeight(
     for absent: AbsentFont, _ asked: StyleRequest, inPlaceOf named: FontFace, nearerThan gap: Double
   ) -> Candidate? {
     guard gap > AbsentFont.nextWeight else { return nil }
     let largest = gap - AbsentFont.nextWeight
-    // Usually there are faces with a weight next to the requested weight. Then faces with other weights are not
-    // examined.
+    // Usually a face has a weight next to the requested weight. If so, faces with other weights are not examined.
     for gap in Set([min(largest, AbsentFont.nextWeight), largest]).sorted() {
       var best: (answer: Candidate, gap: Double)?
       for nearest in nearestFaces(ofKindOf: absent, asked, like: named, within: gap)
@@ -88,8 +85,8 @@ extension Substitution {
     return nil
   }
 
-  /// Whether the letters of a face are about as high as those of the absent font, or at least as similar as those of
-  /// the listed face. If the absent font's heights are not published, the listed face's heights are used.
+  /// Whether the letters of a face are about as high as the absent font's letters, or at least as similar as the listed
+  /// face's letters. If the absent font's heights are not published, the listed face's heights are used.
   func isNear(_ face: FontFace, to absent: AbsentFont, or named: FontFace) -> Bool {
     func distance(_ face: FontFace) -> Double {
       absent.likeness.heightDistance(to: Likeness(of: face), orFrom: named)
@@ -98,7 +95,7 @@ extension Substitution {
     return own <= Self.nearHeights || own <= distance(named)
   }
 
-  /// The greatest distance between the heights of text faces that can replace each other: that of Garamond and Times.
+  /// The greatest distance between the heights of text faces that can replace each other, as Garamond and Times.
   private static let nearHeights = 0.3
 
   /// Whether the nearest face is registered, and of the absent font's kind.
@@ -135,8 +132,6 @@ extension Substitution {
   /// - Parameters:
   ///   - wanted: the properties for comparison; nil for the known properties of the absent font.
   ///   - letters: letters of a text that the faces should contain, instead of letters of the script.
-  ///   - weights: the weights of which a face must have one; nil if every weight is allowed.
-  ///   - isOfKindAlone: whether faces of another kind are useless, and may be left out.
   package func nearestFaces(
     to absent: AbsentFont, _ asked: StyleRequest, wanted: Likeness? = nil, letters: [Unicode.Scalar] = [],
     weights: ClosedRange<Double>? = nil, isOfKindAlone: Bool = false

@@ -6,16 +6,15 @@ package import FontSources
 ///
 /// The face is searched for in this order. Each step searches all sources:
 ///
-/// 0. For formulas or a blackletter: a face of the same kind. It is a face that a table lists, otherwise the nearest
-///    face.
+/// 0. For a font for formulas or a blackletter: a face of the same kind. A face that a table lists is preferred to the
+///    nearest face.
 /// 1. The families that a table of substitutes lists. The user's tables are searched before fontprobe's tables.
 /// 2. The families that were made with the absent family's advances: Fontconfig's metric aliases
 ///    (30-metric-aliases.conf).
-/// 3. The families that replace the absent family by the user's own Fontconfig rules.
-/// 4. The families that are similar to the absent family (the "similar" classes of the same file). If only its kind
-///    and its script are known, these are ordinary families of the kind and script. For a family of emoji, it is a
-///    face with emoji, in colour if there is one. For a family made for a script other than Latin, it is the nearest
-///    face with letters of this script that is made for the family's language.
+/// 4. The families that are similar to the absent family (the "similar" classes of the same file). If only the kind and
+///    the script are known, ordinary families of this kind and script. For emoji, a face with emoji, in colour if there
+///    is one. For a script other than Latin, the nearest face with letters of this script that is made for the family's
+///    language.
 /// 5. The nearest face, if it is of the absent font's kind: `FaceDistance`.
 /// 6. Any available face.
 ///
@@ -23,7 +22,7 @@ package import FontSources
 ///
 /// - If the absent family is narrow or wide, a family without this width comes after the nearest face, if the nearest
 ///   face is of the font's kind and width.
-/// - If the absent family is monospaced or a script, a family of another kind comes last.
+/// - If the absent family is monospaced or imitates handwriting, a family of another kind comes last.
 /// - A family without the weight comes after a family with the weight. If no family has a similar weight, the nearest
 ///   face of the kind with the weight comes before the families.
 package struct Substitution: Sendable {
@@ -38,7 +37,6 @@ package struct Substitution: Sendable {
     self.nearest = nearest
   }
 
-  /// The result of the search for an absent font.
   package struct Answer {
     package let styled: StyledFace
     package let finding: SubstituteFinding
@@ -46,7 +44,6 @@ package struct Substitution: Sendable {
     package let metrics: AbsentMetrics?
   }
 
-  /// A face that may be drawn, and the reason to choose it.
   typealias Candidate = (styled: StyledFace, choice: SubstituteChoice)
 
   /// Returns the substitute for an absent font: the first candidate. Returns nil if the collection has no font, or no
@@ -76,9 +73,9 @@ package struct Substitution: Sendable {
     return Answer(styled: styled, finding: finding, metrics: metrics)
   }
 
-  /// Steps 1 to 4. Returns the best face of the listed families. If none has the width or the weight, a nearer face
-  /// is returned. For a Chinese family, a family without letters of the script is not used. For emoji, a family
-  /// without colour is not used if another family has colour.
+  /// Steps 1 to 4. Returns the best face of the listed families. If no family has the width or the weight, a nearer
+  /// face is returned. For a Chinese family, a family without letters of the script is skipped. For emoji, a family
+  /// without colour is skipped if another family has colour.
   private func namedFace(
     for absent: AbsentFont, _ asked: StyleRequest, isColor: Bool?, _ gaps: inout [FaceGap]
   ) -> Candidate? {
@@ -94,10 +91,10 @@ package struct Substitution: Sendable {
         else { continue }
         if choice.isOrdinary {
           if asked.wantsSmallCaps, !styled.face.hasSmallCaps { continue }
-          // If the app has registered a face of the kind, it is preferred to faces of fontprobe and of the system.
+          // A face of the kind that the app has registered is preferred to faces of fontprobe and of the system.
           if styled.origin != .registered, hasRegisteredFace(ofKindOf: absent, asked) { break }
-          // If a listed face lacks the weight, an ordinary face replaces it only if the ordinary face is similar to
-          // it.
+          // If a listed face lacks the weight, an ordinary face replaces it only if the heights of the letters are
+          // similar.
           if let other = otherWeight?.candidate.styled.face, !isNear(styled.face, to: absent, or: other) { continue }
         }
         let gap = absent.weightGap(of: styled.face)
@@ -126,7 +123,7 @@ package struct Substitution: Sendable {
     return nearer ?? other
   }
 
-  /// Returns the first of several absent fonts about which something is known.
+  /// Returns the first absent font about which something is known, otherwise the first font.
   package func absentFont(_ names: [ParsedFontName], _ asked: StyleRequest) -> AbsentFont {
     var first: AbsentFont?
     for name in names {
@@ -183,7 +180,7 @@ package struct Substitution: Sendable {
   /// An amount above any difference between the weights of two faces.
   private static let otherKind = 1000.0
 
-  /// The family whose row in a table lists fonts of signs. They are used for any other family of signs.
+  /// The family whose row in a table lists fonts of signs. These fonts are used for every family of signs.
   private static let symbols = FoldedName("Wingdings")
 
   /// The families for `system-ui`: the family in the system's font settings, then the bundled sans serif.
@@ -228,7 +225,6 @@ package struct Substitution: Sendable {
 extension SubstituteChoice {
   package var isLastResort: Bool { if case .lastResort = self { true } else { false } }
 
-  /// Whether the family was made with the advances of the absent family.
   package var isMetricAlias: Bool { if case .metricAlias = self { true } else { false } }
 
   /// Whether the family was chosen only for the kind and the script of the absent font.
@@ -246,7 +242,7 @@ extension SubstituteChoice {
 }
 
 extension FontFace {
-  /// Whether it has at least one of the letters. True if the list of letters is empty.
+  /// Whether the face has at least one of the letters; true if the list of letters is empty.
   package func hasSome(of letters: [Unicode.Scalar]) -> Bool {
     guard !letters.isEmpty, let coverage = try? coverage() else { return letters.isEmpty }
     return letters.contains { coverage.contains($0) }

@@ -4,22 +4,23 @@ internal import FontSources
 internal import MetricValues
 internal import TextFormats
 
-/// The differences that remain between the metrics that layout uses and the scaled substitute. The unit is points. A
+/// The remaining differences, in points, between the metrics that layout uses and those of the scaled substitute. A
 /// difference is positive if the substitute is larger.
 public struct SubstitutionDifferences: Sendable, Hashable {
   /// The size in points at which the differences are computed.
   public let pointSize: Double
   /// The difference of the line heights; nil if the absent font's line metrics are not published.
   public let lineHeight: Double?
-  /// The difference of the cap heights; nil if the absent font's is not published, or if one font has no capitals.
+  /// The difference of the cap heights; nil if the absent font's cap height is not published, or if a font has no
+  /// capitals.
   public let capHeight: Double?
-  /// The difference of the x-heights; nil if the absent font's is not published, or if one font has no lowercase
+  /// The difference of the x-heights; nil if the absent font's x-height is not published, or if a font has no lowercase
   /// letters.
   public let xHeight: Double?
   /// The difference of the advances of 100 characters of English text; nil if the absent font's advances are unknown.
   public let textAdvance: Double?
-  /// The sizes of 8, 9 … 48 points at which `round(capHeight / 2)` differs for the drawn face. This is the position
-  /// of elements that are centred on the capitals. Also empty if the absent font's cap height is unknown.
+  /// The sizes of 8, 9 … 48 points at which elements that are centred on the capitals move, because `round(capHeight /
+  /// 2)` differs for the drawn face. Also empty if the absent font's cap height is unknown.
   public let movedCapCentres: [Int]
 
   /// The metrics of the absent font that are not published, in words: "cap height and x-height". Nil if no metric is
@@ -29,8 +30,8 @@ public struct SubstitutionDifferences: Sendable, Hashable {
   /// The sizes for `movedCapCentres`, in points.
   public static let triedSizes = 8...48
 
-  /// - Parameter isTwin: whether the drawn face has the advances of the absent font. Then the difference of the
-  ///   advances is 0: two means from different sources would differ.
+  /// - Parameter isTwin: whether the drawn face has the advances of the absent font. If so, the difference of the
+  ///   advances is 0, although means from different sources may differ.
   package init(
     wanted: MetricsOwner, drawn: MetricsOwner, scaledBy factor: Double, size: Double, isTwin: Bool = false
   ) {
@@ -53,7 +54,7 @@ public struct SubstitutionDifferences: Sendable, Hashable {
   /// - Parameters:
   ///   - drawn: the face that is drawn; nil if its letters are unknown.
   ///   - lineHeight: the difference of the line heights. The line metrics of the drawn face are not used.
-  ///   - meanAdvance: the difference of the mean advances of a character, in ems; nil if one is unknown.
+  ///   - meanAdvance: the difference of the mean advances of a character, in ems; nil if an advance is unknown.
   ///   - hasLetters: whether both have letters. Heights that a face without letters declares are not compared.
   package init(
     wanted owner: MetricsOwner, drawn: MetricsOwner?, scaledBy factor: Double, size: Double, lineHeight: Double,

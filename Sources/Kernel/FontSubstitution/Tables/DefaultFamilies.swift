@@ -4,7 +4,7 @@ internal import FontFiles
 internal import FontNames
 internal import TextFormats
 
-/// The families for a font whose kind and script alone are known, from Data/default-families.tsv.
+/// The families for a font of which only the kind and the script are known, from Data/default-families.tsv.
 struct DefaultFamilies: Sendable {
   private struct Row: Sendable {
     /// Letters of the script; empty for Latin.

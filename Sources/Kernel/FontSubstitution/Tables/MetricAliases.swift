@@ -60,8 +60,8 @@ package struct MetricAliases: Sendable {
   /// Returns the families that have the advances of a family.
   package func partners(of family: FoldedName) -> [String] { others(of: family) { $0 != .similar } }
 
-  /// Returns the families that have the advances of a font's family. This family is the family of a published face
-  /// with the name, otherwise the name itself, otherwise the family before the words of a style in the name.
+  /// Returns the families that have the advances of a font's family. The font's family is the family of a published
+  /// face with the name, otherwise the whole name, otherwise the words before a style in the name.
   package func partners(ofFontNamed name: ParsedFontName) -> [String] {
     let published = PublishedTable.standard
     let own = published.face(named: name.folded).flatMap { published.names(of: $0).family }
@@ -71,7 +71,7 @@ package struct MetricAliases: Sendable {
     return partners(of: split.family)
   }
 
-  /// Whether a family of its class was drawn again. If so, equal advances with this family must be measured.
+  /// Whether a family of the same class was redrawn. If so, equal advances must be confirmed by measurement.
   func areOnlyMeasured(_ family: FoldedName) -> Bool {
     indices(of: family).contains { classes[places[$0].ofClass].strength == .measured }
   }
@@ -91,7 +91,6 @@ package struct MetricAliases: Sendable {
     }
   }
 
-  /// Returns the other families in the classes of a family.
   private func others(of family: FoldedName, in strengths: (Strength) -> Bool) -> [String] {
     indices(of: family).flatMap { place -> [String] in
       let (strength, members) = classes[places[place].ofClass]

@@ -16,7 +16,6 @@ internal import TextFormats
 /// not published. The eleventh field is the source of these metrics. The optional twelfth field is the weight of the
 /// letters of the regular face.
 package struct SubstituteTable: Sendable {
-  /// The known facts about a family.
   package struct Row: Sendable {
     package let families: [String]
     let kind: FontClass
@@ -29,7 +28,7 @@ package struct SubstituteTable: Sendable {
   /// The fields of each line, in order. Only a few families are looked up, so a line is parsed when it is needed.
   private let lines: [[String]]
   private var places: [FoldedName: Int] = [:]
-  /// The folded names, to find a name that is the start of another name. The initial excludes most of them quickly.
+  /// The folded names, to find a name that is the start of another name. The first byte excludes most names quickly.
   private var beginnings: [(initial: UInt8?, name: String, place: Int)] = []
 
   /// fontprobe's own table, Data/stand-ins.tsv.
@@ -50,8 +49,7 @@ package struct SubstituteTable: Sendable {
     for (place, line) in lines.enumerated() {
       for family in Row.names(line[0]) {
         let folded = FoldedName(family)
-        // If a name has two lines, the first line is used. Hardly any name has two lines, so each name is looked up
-        // only once.
+        // If a name has two lines, the first line is used. This is rare, so each name is looked up only once.
         if let first = places.updateValue(place, forKey: folded) {
           places[folded] = first
         } else {
@@ -95,17 +93,14 @@ package struct SubstituteTable: Sendable {
     self.init(lines)
   }
 
-  /// The fields of a line, as a hint.
   private static let fields =
     "a line has, separated by tabs: families, class, substitutes, seven metrics or -, source, and a weight if it is known"
 
   /// The greatest size in bytes. A larger file is not a table of substitutes, and would fill the memory.
   private static let mostBytes = 1 << 20
 
-  /// Whether the table has a family with exactly this name.
   func has(_ family: FoldedName) -> Bool { places[family] != nil }
 
-  /// Returns the row of the family with exactly this name.
   func row(for family: FoldedName) -> Row? { places[family].flatMap(row(at:)) }
 
   private func row(at place: Int) -> Row? { try? Row(lines[place]) }
@@ -134,13 +129,11 @@ package struct SubstituteTable: Sendable {
   }
 }
 
-/// The error in a line of a table.
 package struct RowError: Error {
   let reason: String
 }
 
 extension SubstituteTable.Row {
-  /// Returns the names in a field.
   static func names(_ field: String) -> [String] { field.entries(separatedBy: UInt8(ascii: ";")).filter { $0 != "-" } }
 
   /// Parses a weight, or `-`.
@@ -203,7 +196,6 @@ package struct SubstituteTables: Sendable {
     own.lazy.compactMap { $0.row(for: family) }.first?.metrics
   }
 
-  /// Returns the known facts about the family with exactly this name.
   func row(for family: FoldedName) -> SubstituteTable.Row? { first { $0.row(for: family) } }
 }
 
