@@ -17,7 +17,6 @@ package final class CollectionFonts: Sendable {
   let system: SystemFonts?
   /// The language of texts without a language of their own.
   let language: TextLanguage
-  /// The platform whose fonts are preferred if platforms differ; nil if no platform is preferred.
   let platform: FontPlatform?
 
   private struct State {
@@ -108,7 +107,7 @@ package final class CollectionFonts: Sendable {
     }
   }
 
-  /// Resolves requests if the sources have no font at all. It uses the profiles and the bundled fonts.
+  /// Resolves requests with the profiles and the bundled fonts, if the sources have no font at all.
   var lastResort: FontResolver {
     let (profiles, tables) = state.withLock { ($0.profiles.faces, $0.tables) }
     let sources = FaceSources(
@@ -203,8 +202,8 @@ package final class CollectionFonts: Sendable {
   func add(_ table: SubstituteTable) { change { $0.tables.insert(table, at: 0) } }
 }
 
-/// A module's cache for a collection, which may contain matches. It adds a match only while `CollectionFonts.isHeld` is
-/// true. It checks this under the lock that `removeAll` uses.
+/// A module's cache for a collection. The cache may contain matches. It adds a match only while
+/// `CollectionFonts.isHeld` is true, and checks this under the lock of `removeAll`.
 package protocol CollectionCache: CachedObject {
   func removeAll()
 }

@@ -11,9 +11,8 @@ internal import FontSubstitution
 /// blank with the face's space (U+0020), so a face with a space counts as having all blanks.
 struct FaceRunBuilder {
   private let text: String
-  /// The faces that were found for earlier texts.
   private let known: KnownFaces
-  /// The faces of `known`, and the faces that were searched for this text; nil if there was no search.
+  /// The faces of `known`, and the faces that were found for this text; nil if there was no search.
   private(set) var found: FoundFaces?
   private var runs: [Run] = []
 
@@ -155,7 +154,6 @@ struct FaceRunBuilder {
     let missing = missing.missing
     if missing != nil { self.missing = MissingCharacters.Builder() }
     if runs.isEmpty { runs.reserveCapacity(4) }
-    // An unreadable face may have the missing characters.
     runs.append(
       Run(
         range: index(start)..<index(end), utf8Range: start..<end, drawing: drawing, missing: missing,

@@ -22,7 +22,6 @@ struct FallbackRequest: Sendable {
 /// The faces that were found for the texts of a request. The object never changes, so threads read it without a lock.
 final class KnownFaces: Sendable {
   let found: FoundFaces
-  /// The language that determines the faces for Chinese characters.
   let han: HanLanguage?
 
   init(_ found: FoundFaces, _ han: HanLanguage?) {

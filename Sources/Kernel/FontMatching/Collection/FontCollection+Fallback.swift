@@ -84,7 +84,6 @@ extension FontCollection {
     }
   }
 
-  /// The current state of the fonts on which cached faces depend.
   package var changes: FallbackChanges {
     FallbackChanges(ofCollection: generation, ofSystem: fonts.system?.changes ?? 0)
   }

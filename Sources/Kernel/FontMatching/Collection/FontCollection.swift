@@ -40,8 +40,7 @@ public final class FontCollection: Sendable {
 
   /// The greatest number of cached results of each kind. If another result is added, all old results are dropped.
   private static let mostAnswers = 1024
-  /// The greatest size in bytes of a cached request: all of its names and required characters. A longer request is
-  /// not cached.
+  /// The greatest size in bytes of the names and required characters of a cached request.
   private static let longestNames = 4 * FontName.longest
 
   /// Creates a collection without registered fonts.
@@ -84,7 +83,7 @@ public final class FontCollection: Sendable {
   public var usesBundledFonts: Bool { fonts.usesBundledFonts }
   /// The platform whose fonts are preferred if platforms differ; nil if no platform is preferred.
   public var platform: FontPlatform? { fonts.platform }
-  /// Whether the fonts that Fontconfig knows are used.
+  /// Whether the fonts that Fontconfig lists are used.
   public var usesSystemFonts: Bool { fonts.system != nil }
 
   package var generation: Int { fonts.generation }

@@ -130,10 +130,9 @@ public final class FontMatch: Sendable {
     self.beforeInvalidSize = beforeInvalidSize
   }
 
-  /// Creates the result of the same request as another match.
   convenience init(_ decision: MatchDecision, like other: FontMatch) { self.init(decision, asked: other.asked) }
 
-  /// Creates the result of a list with font files, if the name or file at an index is used.
+  /// Creates the result of a list with font files, in which the name or file at an index is used.
   convenience init(_ decision: MatchDecision, amongFilesAt place: Int, after absent: [String], like other: FontMatch) {
     var asked = other.asked
     asked?.placeAmongFiles = place
@@ -213,7 +212,7 @@ extension FontMatch {
   public var likeness: MatchLikeness { decision.likeness }
 
   /// Whether the drawn face lacks characters that the request requires. If so, no font has all of them. If the request
-  /// has only files, no file has all of them. The request is then resolved without required characters.
+  /// has only files, no file has all of them. In both cases, the request is resolved without required characters.
   public var lacksRequiredCharacters: Bool { decision.unmetCondition != nil }
 
   /// The reasons, in the order in which they arose. Disagreements between the face's names and its tables come last.

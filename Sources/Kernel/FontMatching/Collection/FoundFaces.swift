@@ -12,7 +12,6 @@ struct FoundFaces: Sendable {
   private(set) var faces: ClusterFaces
   /// The requested faces; the first is the request's own face.
   private let asked: [FontMatch]
-  /// The matches of the drawn faces, by their indices.
   private(set) var matches: [FontMatch]
   /// The lists of missing code points; a choice contains the index of its list.
   private(set) var lists: [[Unicode.Scalar]] = [[]]

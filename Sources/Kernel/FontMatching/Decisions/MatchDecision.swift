@@ -48,13 +48,12 @@ package struct MatchDecision: Sendable, Equatable {
 
   package var finding: MatchFinding { shared.parts.finding }
 
-  /// The names and faces that were skipped before the face was found, in order.
   package var passedOver: [PassedOver] {
     get { shared.parts.passedOver }
     set { parts.passedOver = newValue }
   }
 
-  /// The later name that was used; nil if the first name that is not a generic family was used, or no name.
+  /// The later name that was used; nil if the first font of the list was used, or if no name was used.
   package var laterName: LaterName? { shared.parts.laterName }
 
   /// How well the face fits the name that found it, even if this is a later name of a list.
@@ -110,7 +109,6 @@ extension MatchDecision {
     left.shared === right.shared || left.parts == right.parts
   }
 
-  /// Creates the decision for a substitute, after other fonts were skipped.
   init(_ substitute: Substitution.Answer, after passedOver: [PassedOver] = []) {
     var finding = substitute.finding
     finding.gaps.removeAll { passedOver.contains(.face($0)) }
@@ -134,7 +132,6 @@ extension MatchDecision {
   /// The face with which text is measured: `face` if it shapes text, otherwise the drawn face.
   var settingFace: FontFace { face.setsText ? face : drawnFace }
 
-  /// The owner of the metrics that layout uses: the absent font if its metrics are recorded or published.
   var metricsOwner: MetricsOwner { absentMetrics?.published.map(MetricsOwner.published) ?? .face(face) }
 
   /// Whether the optical size is independent of the size of the text. True if the request sets the optical size, or
@@ -162,7 +159,6 @@ extension MatchDecision {
     return recorded ?? required.gap(in: drawnFace)
   }
 
-  /// Returns the same decision, after other fonts were skipped.
   consuming func after(_ earlier: [PassedOver]) -> MatchDecision {
     guard !earlier.isEmpty else { return self }
     if let condition = unmetCondition {
@@ -236,7 +232,6 @@ package struct LaterName: Sendable, Hashable {
   package let name: String
   /// The index of the name in the list, from 0.
   package let place: Int
-  /// How well the face fits the name itself.
   package let outcome: MatchOutcome
   /// The known facts about the list's first font.
   let first: SubstituteFinding
@@ -280,7 +275,6 @@ package struct UnmetCondition: Sendable, Hashable {
   }
 }
 
-/// The optical size of a text.
 package enum OpticalSize: Sendable, Hashable {
   /// The face is set to this many points.
   case points(Double)

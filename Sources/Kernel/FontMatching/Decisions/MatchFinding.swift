@@ -56,7 +56,6 @@ package struct GenericFinding: Sendable, Hashable {
     case nearest
   }
 
-  /// The requested name.
   package let name: String
   package let family: String
   package let choice: Choice
@@ -82,7 +81,6 @@ package struct ProfileFinding: Sendable, Equatable {
   package let drawing: MatchDecision
 }
 
-/// A face with characters of a text that the requested face lacks.
 package struct TextFinding: Sendable, Hashable {
   /// The source in which the face was found.
   package let origin: FontOrigin

@@ -32,7 +32,6 @@ struct ChromiumFamilies: Sendable {
   /// Whether two families, in lowercase letters, have the same metrics.
   func isSame(_ one: String, _ other: String) -> Bool { rows[one].map { $0 == rows[other] } ?? false }
 
-  /// Returns the family for a generic family in Chromium's settings.
   func family(ofGeneric name: String) -> String? { generics[name.lowercased()] }
 
   /// Returns the name that Chromium tries if a family does not exist.

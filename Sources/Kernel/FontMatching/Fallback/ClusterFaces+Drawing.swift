@@ -4,7 +4,7 @@ internal import FontSources
 internal import FontSubstitution
 
 extension ClusterFaces {
-  /// A face that can draw, and its characters. The characters are empty if the face cannot be used to shape text.
+  /// A face for texts, and its characters. The characters are empty if the face cannot be used to shape text.
   struct Drawing: Sendable {
     var decision: MatchDecision
     /// The face of the decision. For a profile whose tables do not shape text, it is the face of the substitute.
@@ -29,7 +29,7 @@ extension ClusterFaces {
 
   func areOfSameFace(_ left: Int, _ right: Int) -> Bool { firstsOfFace[left] == firstsOfFace[right] }
 
-  /// Returns the index of the first drawing with the same face. If there is none, returns the number of drawings.
+  /// Returns the index of the first drawing with the same face, otherwise the number of drawings.
   func firstOfFace(_ drawing: Drawing) -> Int {
     drawings.firstIndex { $0.face == drawing.face } ?? drawings.count
   }

@@ -17,7 +17,7 @@ public struct FontQuery: Sendable, Hashable {
   /// The language: a face must have all letters that Unicode CLDR lists for it. Nil for no condition.
   public var language: RequiredLanguage?
   /// The characters: a face must have a glyph for each. White space, control characters and characters that are
-  /// invisible alone are ignored.
+  /// invisible by themselves are ignored.
   public var characters: String
   /// The range of weights, from 1 to 1000. A face must have a weight in the range; for a variable face, a value on its
   /// axis is enough. Nil for no condition.
