@@ -179,7 +179,6 @@ package final class FamilyClassifier: Sendable {
     tables.encoded.first(in: name, parts) != nil
   }
 
-  /// Whether a family is a blackletter: Fette Fraktur, Old English.
   package func isBlackletter(_ name: String, _ parts: [FontNameTokens.Word]? = nil) -> Bool {
     tables.blackletters.first(in: name, parts) != nil
   }
@@ -298,7 +297,7 @@ extension FontWeight {
 package struct AbsentWeight: Sendable, Hashable {
   package enum Source: Sendable, Hashable {
     case name
-    /// A table of substitutes, or the tables of the font's face, as publishers of its metrics report them.
+    /// A table of substitutes, or the weight that publishers of the font's metrics report.
     case published
     /// The document that names the font.
     case document

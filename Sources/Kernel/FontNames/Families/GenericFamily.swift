@@ -89,7 +89,6 @@ package enum GenericFamily: String, CaseIterable {
 }
 
 extension FontClass {
-  /// The generic family for the kind in Fontconfig's rules.
   package var fontconfigAlias: String? {
     switch self {
     case .sans: "sans-serif"

@@ -7,8 +7,7 @@ package struct OtherNames: Sendable {
 
   package static let standard = OtherNames()
 
-  /// Returns the name of the font that is meant; nil for any other name. Words of a style may follow: `Arial
-  /// CE,Bold`.
+  /// Returns the name of the font that is meant; nil for any other name. Style words may follow, as in `Arial CE,Bold`.
   package func font(called name: ParsedFontName) -> ParsedFontName? {
     if let instance = MultipleMasterName(name.text) { return ParsedFontName(instance.meaning) }
     if let bare = Self.withoutEncoding(name.text) ?? Self.withoutFeatures(name.text) ?? Self.withoutRole(name.text) {

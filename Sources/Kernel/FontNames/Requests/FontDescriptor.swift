@@ -21,8 +21,8 @@ public struct FontDescriptor: Sendable, Hashable {
   /// capitals is preferred.
   public var features: FontFeatures
   /// Characters for which a face must have glyphs (Core Text's `kCTFontCharacterSetAttribute`). A face that lacks one
-  /// of them is skipped. White space, control characters and characters that are invisible alone are ignored. If no
-  /// font has all of them, the condition is ignored, and the match is a last resort.
+  /// of them is skipped. White space, control characters and characters that are invisible by themselves are ignored.
+  /// If no font has all of them, the condition is ignored, and the match is a last resort.
   public var requiredCharacters: String
   /// The role of the text. If no weight is requested, the role determines the weight of a family, and of a description
   /// without a name. A PostScript name or a full name means exactly that face. A font that is made for traits has the
@@ -37,7 +37,6 @@ public struct FontDescriptor: Sendable, Hashable {
     get { roleWeightNumber > 0 ? FontWeight(roleWeightNumber) : nil }
     set { roleWeightNumber = newValue?.rawValue ?? 0 }
   }
-  /// The weight of the role as a number; 0 for no weight.
   private var roleWeightNumber = 0.0
 
   /// Creates a description from its properties.

@@ -43,6 +43,5 @@ extension FontDescriptor {
     return asked
   }
 
-  /// CSS's generic family for the font of the system's interface.
   private static let systemFamily = ["system-ui"]
 }

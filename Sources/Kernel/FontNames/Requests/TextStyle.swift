@@ -5,7 +5,7 @@
 /// A string literal is the style with this name: `guide.font("lt")`. Code that is generated from a guide has
 /// constants, which cannot be misspelt.
 public struct TextStyle: RawRepresentable, ExpressibleByStringLiteral, Sendable, Hashable, Codable {
-  /// The name as in UIKit's `UIFont.TextStyle`: `body`, `title1`. Or any name from a style guide.
+  /// The name, as in UIKit's `UIFont.TextStyle` (`body`, `title1`), or any name from a style guide.
   public let rawValue: String
 
   /// Creates the style with a name, which may be any name.

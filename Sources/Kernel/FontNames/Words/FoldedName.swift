@@ -15,7 +15,7 @@ package struct FoldedName: Sendable, Hashable {
   }
 
   /// Whether the bytes of a name are equal to those of a folded name after folding. Returns nil if a letter is not
-  /// ASCII: it can be written in several ways, so its bytes cannot be compared.
+  /// ASCII: such a letter can be written in several ways, so its bytes cannot be compared.
   private static func isEqual(
     _ folded: UnsafeBufferPointer<UInt8>, toFolded bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool? {

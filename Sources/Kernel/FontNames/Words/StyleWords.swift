@@ -83,7 +83,6 @@ package struct StyleWords: Sendable {
     self.familyShapes = familyShapes
   }
 
-  /// Whether a folded word is in the table.
   package static func isWord(_ folded: String) -> Bool { meaning(of: folded) != nil }
 
   /// Returns the style that a folded word of the table requests; nil for any other word.
