@@ -80,7 +80,7 @@ extension AbsentFont {
   }
 
   /// Whether a face is certainly of another kind. This is certain only if a table has this font's kind, or if the
-  /// font's name implies that it is monospaced or a script. The words "Text" and "Roman" imply a serif, but also
+  /// font's name implies that it is monospaced or handwriting. The words "Text" and "Roman" imply a serif, but also
   /// occur in names of other kinds.
   package func isClearlyOtherThan(_ face: FontFace) -> Bool {
     (isKindOfTable || kind == .mono || kind == .script) && isKnownToBe(otherThan: face)
@@ -103,8 +103,8 @@ extension AbsentFont {
     return isKnownToBe(otherThan: face)
   }
 
-  /// The limit for the relative difference of mean advances. It is above the difference between two counts of letter
-  /// frequencies: in 80 characters it is less than one character.
+  /// The limit for the relative difference of mean advances: less than one character in 80. The difference between two
+  /// counts of letter frequencies is below this limit.
   private static var sameAdvances: Double { 0.01 }
   /// The limit for the difference of fixed pitches, in ems: half a unit of 2,048, because published values are
   /// rounded to a unit.

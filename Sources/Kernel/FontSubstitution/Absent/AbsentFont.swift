@@ -35,18 +35,16 @@ package struct AbsentFont {
   private(set) var isPublishedAsOther = false
   /// The requested style of the published family. It differs from `style` if the family's name contains a style.
   private(set) var publishedStyle: FontStyle
-  /// The known properties for comparison.
   package private(set) var likeness: Likeness
   /// The script for which the font is made; nil for fonts of Latin text.
   package private(set) var script: FamilyScript?
   /// The kind `math` or `blackletter` that the font's name implies, which no other kind can replace. Nil for most
   /// fonts.
   private(set) var special: GenericKind?
-  /// Whether the font's name implies that its character codes are its own pictures.
+  /// Whether the font's name implies that it has its own pictures at the codes of characters.
   private(set) var isOfSymbols = false
   /// Whether the font's name implies that it has letters of another script at the codes of Latin letters.
   private(set) var isEncoded = false
-  /// Whether a profile records the font.
   private(set) var isRecorded = false
   /// The generic family, if no available font is of its kind. Nil if this is a font.
   private(set) var generic: GenericFamily?
@@ -65,7 +63,6 @@ package struct AbsentFont {
     kind = likeness.kind ?? .sans
   }
 
-  /// Creates a font from the recorded data of a face.
   package init(recorded face: FontFace, _ tables: SubstituteTables) {
     self.init(face.family ?? face.fullName ?? face.postScriptName ?? "", Likeness(of: face))
     row = tables.row(for: FoldedName(face.family ?? ""))
@@ -88,7 +85,6 @@ package struct AbsentFont {
     special = generic == .math ? .math : nil
   }
 
-  /// Creates a font from the known facts about a name.
   package init(named name: ParsedFontName, _ asked: StyleRequest, _ tables: SubstituteTables) {
     let text = name.text
     let name = text.utf8.count <= FontName.longest ? name : ParsedFontName("\(text.prefix(24))…")

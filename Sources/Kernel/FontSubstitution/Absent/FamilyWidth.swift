@@ -54,7 +54,7 @@ extension AbsentFont {
   package func style(in family: FamilyFaces) -> FontStyle {
     let ranges = family.ranges
     var style = style
-    // The letters of a script are slanted by design, so a face is not slanted in addition.
+    // Handwriting is slanted by design, so a face is not slanted in addition.
     if kind == .script, style.slant.isSlanted, family.faces.allSatisfy({ !$0.style.slant.isSlanted && $0.isScript }) {
       style.slant = .upright
     }

@@ -7,7 +7,6 @@ internal import FontSources
 struct NameReading {
   let family: String
   let style: FontStyle
-  /// The family's row in a table of substitutes.
   let row: SubstituteTable.Row?
   /// The index of the family in the table of published metrics, and the style that is requested from it.
   let publishedFamily: Int?

@@ -57,6 +57,5 @@ extension HeightMetric {
 }
 
 extension MetricValue {
-  /// The height in ems; nil if it is estimated.
   fileprivate func perEm(of unitsPerEm: Int) -> Double? { source.isEstimated ? nil : value / Double(unitsPerEm) }
 }

@@ -4,8 +4,8 @@ internal import FontTables
 internal import MetricValues
 
 extension AbsentFont {
-  /// The known advances. For a monospaced family, the advance of its letters, otherwise the mean of text. Nil if they
-  /// are unknown.
+  /// The known advances: for a monospaced family, the advance of its letters, otherwise the mean advance of text. Nil
+  /// if they are unknown.
   package var advances: AbsentAdvances? {
     if isRecorded {
       guard let mean = likeness.averageWidth else { return nil }
@@ -29,8 +29,8 @@ extension AbsentFont {
   private static var samePitch: Double { 0.002 }
 }
 
-/// The advances of a substitute, in text for an absent font. Either they are multiplied by a factor, so that text is
-/// on average as wide as in the absent font, or they are replaced by its pitch.
+/// The advances of a substitute, in text for an absent font. Either they are multiplied by a factor, so that text is on
+/// average as wide as in the absent font, or the absent font's pitch replaces them.
 package struct SubstituteAdvances: Sendable, Hashable {
   /// The factor of all horizontal distances of the substitute at the requested size: advances, kerning and outlines.
   package let factor: Double

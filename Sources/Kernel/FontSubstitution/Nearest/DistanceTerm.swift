@@ -6,7 +6,6 @@ package import FontSources
 package struct NearestFace: Sendable {
   package let found: FoundFace
   package let terms: [DistanceTerm]
-  /// The sum of the differences.
   let distance: Double
 
   package init(_ face: FontFace, from origin: FontOrigin, _ terms: [DistanceTerm]) {

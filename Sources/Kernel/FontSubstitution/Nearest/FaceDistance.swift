@@ -34,8 +34,8 @@ package enum FaceDistance {
     static let stem = 0.4
     /// For the difference of contrast. From Helvetica to Bodoni it is 0.5.
     static let contrast = 0.4
-    /// For a difference of 100 in weight. Two steps, from regular to semibold, cost a third of the difference of
-    /// their stems.
+    /// For a difference of 100 in weight. From regular to semibold, two such steps cost a third of the difference of
+    /// the stems.
     static let weight = 0.1
     /// For the ratio of the declared widths, if the letters' advances are unknown. Each family has its own normal
     /// width: for the same letters one family declares 75 %, another family 87.5 %.
@@ -133,7 +133,6 @@ package enum FaceDistance {
     }
   }
 
-  /// Returns the term for letters of a text that a face lacks.
   static func coverageTerm(missing: Int, of count: Int) -> DistanceTerm? {
     guard missing > 0 else { return nil }
     return DistanceTerm(
@@ -173,7 +172,7 @@ package enum FaceDistance {
 
   static func classDistance(_ wanted: FontClass?, _ kind: FontClass?) -> Double {
     guard let wanted, wanted != kind else { return 0 }
-    // Outlines never show that a face is a script, so a face that does not declare it is not a script.
+    // Outlines never show that a face is handwriting, so a face of unknown kind is not handwriting.
     guard let kind else { return wanted == .script ? Weights.script : 0 }
     switch (wanted, kind) {
     case (.mono, _), (_, .mono): return Weights.pitch

@@ -3,7 +3,6 @@ import FontNames
 internal import FontShaping
 
 extension FontFace {
-  /// The name by which faces are sorted.
   var sortingName: String {
     let names = (family ?? "", fullName ?? "", postScriptName ?? "")
     var name = ""

@@ -14,13 +14,11 @@ package struct Likeness: Sendable, Hashable {
   var averageWidth: Double?
   /// The advances of the letters of `LetterFrequencies`, in its order.
   var advances: [Double]?
-  /// Whether all letters have the same advance.
   var hasFixedPitch: Bool { advances.map { Set($0).count == 1 } ?? false }
   var stem: Double?
   var contrast: Double?
   var panose: Panose?
 
-  /// Creates the properties that a face's name contains.
   package init(kind: FontClass?, style: FontStyle) {
     self.kind = kind
     self.style = style

@@ -102,10 +102,8 @@ package final class NearestFaces: Sendable {
     return NearestFace(face, from: origin, terms)
   }
 
-  /// Whether a face is made for a script other than Latin.
   func isMadeForOtherScript(_ place: Int) -> Bool { once(otherScripts, place) { faces[place].isMadeForOtherScript } }
 
-  /// Whether the name of a face's family implies that it has pictures instead of letters.
   private func isOfSymbols(_ place: Int) -> Bool {
     once(symbols, place) { faces[place].family.map { FamilyClassifier.standard.isOfSymbols($0) } ?? false }
   }

@@ -82,10 +82,8 @@ struct TextRecording {
       pairCount: pairCount, byteCount: sfnt.count, block: Base64.encoded(packed))
   }
 
-  /// Whether Graphite shapes text in the face.
   private var hasGraphite: Bool { face.tables.contains("Silf") }
 
-  /// Records the boxes for Graphite.
   private func recordHeaders(in tables: inout [FontTag: [UInt8]]) {
     // OpenType, head: indexToLocFormat is at byte 50, "0 for short offsets (Offset16), 1 for long (Offset32)".
     guard var head = tables["head"], head.count >= 52, let glyf = bytes(of: "glyf"),

@@ -104,7 +104,6 @@ extension PublishedTable {
   /// and Office, publish only line metrics (`SOURCES` in scripts/make/published_faces/model.py).
   private static let withLetters: UInt16 = 0b110_0111
 
-  /// An entry of the table, which one or several sources publish.
   private struct Entry {
     let unitsPerEm: Int
     let lines: DeclaredLines?

@@ -131,7 +131,6 @@ extension PublishedTable {
 }
 
 extension StyleRanges {
-  /// Creates the ranges of a static face with this style.
   package init(_ style: FontStyle) {
     self.init(
       width: style.width.rawValue...style.width.rawValue, weight: style.weight.rawValue...style.weight.rawValue,

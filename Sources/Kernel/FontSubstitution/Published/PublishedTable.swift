@@ -124,7 +124,6 @@ package struct PublishedTable: Sendable {
   /// The value for display families, after the values for the classes of text.
   private static let display: UInt8 = 6
 
-  /// Returns the weight, width and slant of a face, by its tables and names.
   func style(of face: Int) -> FontStyle {
     let entry = faceEntry(face)
     let flags = data.bytes.u8(entry + 8) ?? 0

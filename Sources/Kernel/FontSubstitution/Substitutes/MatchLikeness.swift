@@ -45,9 +45,9 @@ extension SubstituteFinding {
       return .unlike
     }
     if let script, wanted?.kind == nil || own == nil || wanted?.kind != own {
-      // A face with letters of the script counts as the same kind, because its Latin letters show little about it. In
-      // Han fonts, Song, Hei and Kai differ like serif, sans serif and script. Many Han fonts have monospaced Latin
-      // letters.
+      // A face with letters of the script counts as the same kind, because its Latin letters show little about its
+      // kind. In Han fonts, Song, Hei and Kai differ like serif, sans serif and handwriting. Many Han fonts have
+      // monospaced Latin letters.
       let isKnown = script.language != nil && wanted?.kind != nil && own != nil
       return isKnown && wanted?.kind != .mono && own != .mono ? .unlike : .kind
     }

@@ -11,6 +11,7 @@ package import FontSources
 /// 1. The families that a table of substitutes lists. The user's tables are searched before fontprobe's tables.
 /// 2. The families that were made with the absent family's advances: Fontconfig's metric aliases
 ///    (30-metric-aliases.conf).
+/// 3. The families that replace the absent family by the user's own Fontconfig rules.
 /// 4. The families that are similar to the absent family (the "similar" classes of the same file). If only the kind and
 ///    the script are known, ordinary families of this kind and script. For emoji, a face with emoji, in colour if there
 ///    is one. For a script other than Latin, the nearest face with letters of this script that is made for the family's
@@ -227,7 +228,6 @@ extension SubstituteChoice {
 
   package var isMetricAlias: Bool { if case .metricAlias = self { true } else { false } }
 
-  /// Whether the family was chosen only for the kind and the script of the absent font.
   fileprivate var isOrdinary: Bool {
     switch self {
     case .ofKind, .styled: true
