@@ -4,7 +4,6 @@ internal import FontNames
 internal import FontTables
 internal import TextFormats
 
-/// Compares kerning, substitutions, axes and instances. Each has a name and is either present or absent.
 extension FaceComparison {
   mutating func compareKerning() {
     let from = before.kerning
@@ -17,15 +16,14 @@ extension FaceComparison {
         "\(name) is \(isNew ? "new" : "gone") (\(place.rawValue))",
         "pairs of letters are closer together or further apart")
     }
-    // Added and removed kerning tables are already reported. If the units per em changed, every value in these tables
-    // changed too.
+    // If the units per em changed, all values in the tables changed too. The loop above reports added and removed
+    // kerning.
     guard !hasOtherUnits else { return }
     let alike = LockedFace.Kerning.allCases.filter { from.contains($0) == to.contains($0) }.map(\.table)
     compareTables(LockedTable.kerning.filter { alike.contains($0.tag) })
     compareTables(LockedTable.placing)
   }
 
-  /// Compares the tables of vertical text. If the units per em changed, all their values changed too.
   mutating func compareVertical() {
     guard !hasOtherUnits else { return }
     compareTables(LockedTable.vertical)
@@ -53,8 +51,8 @@ extension FaceComparison {
     compareSmallCaps("capitals", before.uppercaseSmallCaps, after.uppercaseSmallCaps)
   }
 
-  /// Reports tables that were added, removed or changed. Tables with the same effect and kind of change are one change:
-  /// for example, the five tables of Graphite.
+  /// Reports tables that were added, removed or changed. Tables with the same effect and the same kind of change are
+  /// reported together, for example the five tables of Graphite.
   mutating func compareTables(_ tables: [LockedTable]) {
     let changed = tables.filter { before.layoutTables[$0.tag] != after.layoutTables[$0.tag] }
     func fate(_ table: LockedTable) -> TableState {
@@ -104,8 +102,8 @@ extension FaceComparison {
 
   // MARK: - Glyphs
 
-  /// Compares glyphs by their numbers, unless characters, advances, the units per em or tables with glyph numbers
-  /// changed.
+  /// Compares the glyphs with the same number. If characters, advances, the units per em or tables with glyph numbers
+  /// changed, glyphs are not compared.
   mutating func compareGlyphs() {
     let tables = LockedTable.kerning + LockedTable.substituting
     guard before.coverage == after.coverage, before.advances == after.advances, !hasOtherUnits,
@@ -142,14 +140,14 @@ extension FaceComparison {
 
   // MARK: - Variations
 
-  /// Compares the tables that affect text between the ends of the axes. Changes of the axes and at their ends are
-  /// already reported.
+  /// Compares the tables that affect text between the ends of the axes. Other functions report changes of the axes and
+  /// changes at their ends.
   mutating func compareVariationTables() {
     guard before.axes == after.axes, !before.axes.isEmpty else { return }
     compareTables([LockedTable.axisMap])
     guard !hasOtherUnits else { return }
     if !changes.contains(where: { $0.kind == .advances }) {
-      // If a face has HVAR, gvar is not recorded. A missing gvar does not mean in this case that the table was removed.
+      // If a face has `HVAR`, its `gvar` is not recorded, even if the face has both tables.
       let hadHVAR = before.layoutTables["HVAR"] != nil
       let hasHVAR = after.layoutTables["HVAR"] != nil
       compareTables(LockedTable.advanceVariations.filter { hadHVAR == hasHVAR || $0.tag == "HVAR" })

@@ -90,11 +90,9 @@ struct FaceComparison {
     }
   }
 
-  /// Whether the face and the recorded face have different units per em.
   var hasOtherUnits: Bool { before.unitsPerEm != after.unitsPerEm }
 
-  /// Reports a change of the units per em. The change alone moves nothing: lengths are compared in ems, and their
-  /// changes are reported separately.
+  /// Reports a change of the units per em. The change alone moves nothing, because lengths are compared in ems.
   private mutating func compareUnits() {
     guard hasOtherUnits else { return }
     let isVertical = LockedTable.vertical.contains { before.layoutTables[$0.tag] != nil }
@@ -111,7 +109,6 @@ struct FaceComparison {
 
   // MARK: - Metrics
 
-  /// Converts a length of the face from font units to points.
   private func points(_ units: Double, of face: LockedFace) -> Double {
     units * LockChange.pointSize / Double(face.unitsPerEm)
   }
@@ -157,7 +154,7 @@ struct FaceComparison {
       effect ?? metric.metric.effect(from: old, to: new), points: new - old, at: place)
   }
 
-  /// Compares the line metrics of each convention. A change that equals the change of `standard` is reported once.
+  /// Compares the line metrics of each convention. A change that equals the change of `standard` is not repeated.
   private mutating func compareLines() {
     for line in LockedMetric.lines {
       for metric in line {
@@ -173,8 +170,8 @@ struct FaceComparison {
     }
   }
 
-  /// Returns the effect of a changed line gap if ascender or descender also changed: they may now contain a part of the
-  /// gap. Returns nil if only the gap has changed.
+  /// Returns the effect of a changed line gap if ascender or descender also changed. These two metrics may now contain
+  /// a part of the gap. Returns nil if only the gap has changed.
   private func effectOfGap(_ metric: LockedMetric, in line: [LockedMetric]) -> String? {
     guard metric.metric == .leading else { return nil }
     func value(_ part: LockedMetric, _ face: LockedFace) -> Double { points(face.metrics[part] ?? 0, of: face) }
@@ -194,14 +191,14 @@ struct FaceComparison {
     return LockEffect.grown(new - old, "lines move apart", "lines move closer") + " with \(names)"
   }
 
-  /// Compares the line height, which is the sum of the line metrics. If only the gap has changed, the change of the gap
-  /// is enough.
+  /// Compares the line height, which is the sum of the line metrics. If only the line gap changed, the line height is
+  /// not reported.
   private mutating func compareLineHeight() {
     func units(_ metric: Metric, _ face: LockedFace) -> Double { face.metrics[LockedMetric(metric)] ?? 0 }
     func height(_ face: LockedFace) -> Double {
       points(units(.ascender, face) - units(.descender, face) + units(.leading, face), of: face)
     }
-    // If the units per em changed, ascender and descender were rounded separately.
+    // If the units per em changed, the rounding of each metric changes the sum. The sum alone is then not reported.
     guard !hasOtherUnits || [Metric.ascender, .descender, .leading].contains(where: { isReported(LockedMetric($0)) })
     else { return }
     let isOfGap = [Metric.ascender, .descender].allSatisfy { metric in
@@ -216,7 +213,6 @@ struct FaceComparison {
       "lineHeight \(LockEffect.lengths(old, new))", Metric.lineHeight.effect(from: old, to: new), points: new - old)
   }
 
-  /// Whether a change of the metric was reported.
   private func isReported(_ metric: LockedMetric) -> Bool { changes.contains { $0.kind == .metric(metric) } }
 
   private mutating func compareAdvances() {
@@ -249,7 +245,7 @@ struct FaceComparison {
       effect + "; the advances cannot be compared")
   }
 
-  /// Names the lost and the new characters, if the lock lists them.
+  /// The lost and the new characters in words.
   private var namesOfCharacters: String? {
     let (before, after) = (before.characters, after.characters)
     let lost = before.ranges.joined().filter { !(Unicode.Scalar($0).map(after.contains) ?? false) }
@@ -300,7 +296,7 @@ struct FaceComparison {
     compareAxes()
     compareInstances()
     for place in (before.places + after.places).map(\.place).firstOfEach {
-      // If the ends of an axis changed, its places differ. The change of the axis is already reported.
+      // If the ends of an axis changed, its places cannot be compared. `compareAxes` reports the change of the axis.
       let tag = FontTag(place.prefix { $0 != "=" })
       guard let axis = before.axes.first(where: { $0.tag == tag }), after.axes.contains(axis) else { continue }
       comparePlace(place, before.places.first { $0.place == place }, after.places.first { $0.place == place })

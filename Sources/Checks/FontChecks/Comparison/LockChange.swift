@@ -202,7 +202,6 @@ extension LockChange: CustomStringConvertible {
 }
 
 extension LockChange {
-  /// A recorded fact that has changed, and the file, face and place where it changed.
   private struct Cause: Hashable {
     let file: String
     let face: String?

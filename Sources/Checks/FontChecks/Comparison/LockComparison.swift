@@ -116,7 +116,6 @@ extension LockedFile {
 }
 
 extension LockChange {
-  /// Creates a change of a whole file.
   fileprivate init(
     _ file: String, _ kind: Kind, _ from: Value?, _ to: Value?, _ summary: String, _ effect: String = "",
     severity: Severity = .drift
@@ -139,9 +138,8 @@ extension FontLock {
     try comparison(at: path, paths: paths, progress: nil)
   }
 
-  /// Compares the recorded fonts with the files that exist now, and reports the progress.
-  ///
-  /// - Parameter progress: called from any thread, with the number of files that have been read and of all files.
+  /// Compares the fonts as ``comparison(at:paths:)`` does. `progress` is called from any thread, with the number of
+  /// files that have been read and the number of all files.
   package func comparison(
     at path: String, paths: [String], progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
   ) throws(FontError) -> LockComparison {
@@ -173,23 +171,18 @@ extension FontLock {
   }
 }
 
-/// Digests of a face's advances in other units per em, to compare faces with different units per em.
+/// Digests of a face's advances in different units per em. They can be compared with the digests of a recorded face.
 ///
-/// If the units per em grew, every advance is still a whole number in the original units. If they shrank, some advances
-/// may have been rounded.
+/// If the units per em grew, every advance is still a whole number in the original units. If the units per em shrank,
+/// some advances may have been rounded.
 struct RescaledAdvances {
   /// The advances of the face at its default values.
   let advances: FontLock.Digest
   /// The advances at the recorded places in the variation space. The keys are the places.
   let places: [String: FontLock.Digest]
 
-  /// Opens a face again and measures it; nil if it cannot be read.
-  ///
-  /// - Parameters:
-  ///   - path: the path of the file.
-  ///   - index: the index of the face in the file, from 0.
-  ///   - recording: the face as it was recorded from this file.
-  ///   - unitsPerEm: the units per em in which advances are counted.
+  /// Opens the face again and measures it in `unitsPerEm`; nil if the face cannot be read. `recording` is the face as
+  /// it was recorded from this file.
   init?(of path: String, face index: Int, _ recording: LockedFace, unitsPerEm: Int) {
     guard let file = try? FontFile(path: path), file.faces.indices.contains(index) else { return nil }
     let face = file.faces[index]

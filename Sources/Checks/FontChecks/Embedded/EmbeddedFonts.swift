@@ -4,7 +4,6 @@ package import FontRules
 
 /// The fonts that are embedded in documents, as files for a check.
 struct EmbeddedFonts {
-  /// A font of a document.
   struct Member {
     let document: String
     /// The name in the document: `ABCDEE+Lato`.
@@ -82,8 +81,8 @@ extension FontCheck {
 }
 
 extension FontCheck.Rule {
-  /// The rules about the files of an app: their names, number and consistency, and the files beside them. They do not
-  /// apply to documents: embedded fonts have no file names, and many documents may contain the same font.
+  /// The rules about the files of an app: their names, number and consistency, and the files beside them. Embedded
+  /// fonts have no file names, and many documents may contain the same font.
   fileprivate static let ofShippedFiles: Set<Self> = [
     .uniquePostScriptName, .uniqueFullName, .fileName, .familyLines, .licence, .duplicateFile, .platformFormat,
     .fileEnding,
@@ -98,8 +97,8 @@ extension FontCheck.Rule {
 }
 
 extension CheckReport {
-  /// Returns the report with each font named by its document. Findings about subsets that apply only to whole fonts are
-  /// removed.
+  /// Returns the report in which each font has the name of its document. For subsets, findings that apply only to whole
+  /// fonts are removed.
   fileprivate func embedded(
     _ fonts: EmbeddedFonts, _ documents: [String], _ more: [FontCheck.Finding]
   ) -> CheckReport {

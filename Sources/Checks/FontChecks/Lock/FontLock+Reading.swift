@@ -9,8 +9,8 @@ internal import TextFormats
 extension FontLock {
   /// Reads a lock.
   ///
-  /// - Throws: `FontError` with `invalidLock`, which names the position in the file and what was expected there. If the
-  ///   file cannot be read, the error of reading it.
+  /// - Throws: `FontError` with `invalidLock`, with the position in the file and what was expected there; or the error
+  ///   of reading the file.
   public init(contentsOf path: String) throws(FontError) {
     self = try FontLock(json: try fileBytes(path, atMost: JSONDocument.mostBytes), path: path)
   }
@@ -29,7 +29,7 @@ extension FontLock {
     }
   }
 
-  /// The greatest number of files and folders in a lock. Each of them is searched, and nobody names this many.
+  /// The greatest number of files and folders in a lock. Each of them is searched.
   private static let mostPaths = 4096
 
   private init(_ document: JSONReader) throws(JSONError) {
@@ -195,7 +195,6 @@ extension JSONReader {
     }
   }
 
-  /// Reads a name.
   func shortText() throws(JSONError) -> String {
     let text = try text()
     guard text.utf8.count <= Self.longestText else {
@@ -204,7 +203,6 @@ extension JSONReader {
     return text
   }
 
-  /// Reads a path relative to the lock's folder.
   func lockPath() throws(JSONError) -> String {
     let path = try text()
     guard !path.isEmpty, path.utf8.count <= LockFolder.longestPath, !path.utf8.contains(0) else {
@@ -216,7 +214,6 @@ extension JSONReader {
     return path
   }
 
-  /// Reads a SHA-256 digest.
   func digest() throws(JSONError) -> FontLock.Digest {
     guard let digest = FontLock.Digest(rawValue: try text()) else {
       throw failure("a digest was expected, 64 digits of 0…9 and a…f")
@@ -224,7 +221,6 @@ extension JSONReader {
     return digest
   }
 
-  /// Reads a raw value of an enumeration.
   func choice<Choice: RawRepresentable<String> & CaseIterable>(_ type: Choice.Type) throws(JSONError) -> Choice {
     guard let choice = Choice(rawValue: try text()) else {
       throw failure("one of \(Choice.allCases.map(\.rawValue).joined(separator: "; ")) was expected")
@@ -240,7 +236,6 @@ extension JSONReader {
     return slant
   }
 
-  /// Reads metrics by their keys.
   func metrics() throws(JSONError) -> [LockedMetric: Double] {
     var metrics: [LockedMetric: Double] = [:]
     for (key, value) in try members() {
@@ -254,7 +249,7 @@ extension JSONReader {
 }
 
 extension FontSlant {
-  /// Creates a slant from its `description`, which is its form in a lock.
+  /// Creates a slant from its `description`. A lock contains a slant in this form.
   init?(recorded text: String) {
     switch text {
     case "upright": self = .upright

@@ -57,14 +57,13 @@ public struct FontLock: Sendable, Hashable {
     /// 64 lowercase hexadecimal digits.
     public let rawValue: String
 
-    /// Creates a digest from its digits; `nil` unless there are 64 lowercase hexadecimal digits.
+    /// Creates a digest from its digits; `nil` if the text is not 64 lowercase hexadecimal digits.
     public init?(rawValue: String) {
       let isDigit = { (byte: UInt8) in (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte) }
       guard rawValue.utf8.count == 64, rawValue.utf8.allSatisfy(isDigit) else { return nil }
       self.rawValue = rawValue
     }
 
-    /// Creates a digest that fontprobe has computed.
     init(computed digits: String) { rawValue = digits }
   }
 }

@@ -5,7 +5,7 @@ internal import FontNames
 internal import FontSources
 internal import FontSubstitution
 
-/// The folder of a lock file. The lock's paths are relative to this folder, so they are valid in every copy of it.
+/// The folder of a lock file. The paths in the lock are relative to this folder, so they are valid in every copy.
 package struct LockFolder {
   /// The path of the folder as it was given; empty for the working directory.
   let path: String
@@ -41,7 +41,6 @@ package struct LockFolder {
   /// The longest path on Linux, in bytes.
   static let longestPath = 4096
 
-  /// Returns the components of the absolute path of a path in the lock.
   package func parts(ofRelative path: String) -> [String] {
     FilePaths.parts(path, in: parts)
   }
@@ -53,7 +52,7 @@ package struct LockFolder {
   }
 
   /// Whether fontprobe may open a path of the lock. The path must be below the folder or below the working directory.
-  /// Other paths are files that the user has not named.
+  /// The user has not named other files.
   func leads(to target: [String]) -> Bool {
     let working = FilePaths.workingDirectory.map { FilePaths.parts($0) } ?? []
     return target.starts(with: parts) || !working.isEmpty && target.starts(with: working)

@@ -32,8 +32,7 @@ public struct LockedMetric: Sendable, Hashable {
   /// The name of the metric, with the convention in parentheses unless it is `standard`: `lineGap (windows)`.
   var label: String { convention == .standard ? name : "\(name) (\(convention.rawValue))" }
 
-  /// The key of the metric without the convention. In locks, the leading is called `lineGap`, as in the tables of
-  /// fonts.
+  /// The key without the convention. In locks, the leading is called `lineGap`, as in the tables of fonts.
   private var name: String { metric == .leading ? "lineGap" : metric.rawValue }
 }
 

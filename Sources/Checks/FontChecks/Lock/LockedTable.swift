@@ -33,7 +33,6 @@ struct LockedTable {
     LockedTable("MATH", "formulas may be laid out differently"),
   ]
 
-  /// The tables for vertical text: its lines, and the advances and positions of its glyphs.
   static let vertical = [
     LockedTable("vhea", "lines of vertical text may be closer together or further apart"),
     LockedTable("vmtx", "vertical text may be longer or shorter"),
@@ -47,7 +46,7 @@ struct LockedTable {
       LockedTable("mort", substituted), LockedTable("feat", substituted),
     ] + ["Silf", "Glat", "Gloc", "Feat", "Sill"].map { LockedTable($0, "substitutions and kerning may be different") }
 
-  /// The table that maps axis values to positions in the design. It does not change the ends of an axis.
+  /// The table that maps axis values to positions in the design. The table does not change the ends of an axis.
   static let axisMap = LockedTable("avar", "text between the ends of an axis may be wider or narrower")
 
   /// The tables with variations of advances along the axes. No other recorded fact covers the values between the ends
@@ -56,13 +55,11 @@ struct LockedTable {
     LockedTable("HVAR", "text between the ends of an axis may be wider or narrower"),
     LockedTable("gvar", "text between the ends of an axis may be wider or narrower"),
   ]
-  /// The table with variations of vertical advances. No other recorded fact covers them, even at the ends of an axis.
+  /// The table with variations of vertical advances. No other recorded fact covers these variations.
   static let verticalVariations = LockedTable(
     "VVAR", "vertical text may be longer or shorter away from the default values of the axes")
-  /// The table with variations of metrics.
   static let metricVariations = LockedTable("MVAR", "metrics between the ends of an axis may be different")
 
-  /// All tables that a lock may contain.
   static let all =
     kerning + placing + vertical + substituting + [axisMap] + advanceVariations + [
       verticalVariations, metricVariations,
@@ -71,8 +68,8 @@ struct LockedTable {
   /// The tables that can substitute or position glyphs.
   static let shaping: Set<FontTag> = ["GPOS", "GSUB", "kern", "kerx", "morx", "mort", "Silf"]
 
-  /// Whether the table is recorded for a face. `gvar` also contains the outlines. It is recorded only if there is no
-  /// `HVAR`, because advances depend on it in this case.
+  /// Whether the table is recorded for a face. `gvar` also contains the outlines. `gvar` is recorded only for faces
+  /// without `HVAR`, because the advances of these faces depend on `gvar`.
   func isRecorded(of face: FontFace) -> Bool {
     tag != "gvar" || face.facts.hasGlyphVariations && !face.facts.tables.contains("HVAR")
   }

@@ -21,9 +21,8 @@ extension FontLock {
     try self.init(of: paths, at: lock, progress: nil)
   }
 
-  /// Records fonts, and reports the progress.
-  ///
-  /// - Parameter progress: called from any thread, with the number of files that have been read and of all files.
+  /// Records fonts as ``init(of:at:)`` does. `progress` is called from any thread, with the number of files that have
+  /// been read and the number of all files.
   package init(
     of paths: [String], at lock: String, progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
   ) throws(FontError) {
@@ -72,13 +71,12 @@ extension FontLock {
       path: path, hint: Self.several)
   }
 
-  /// The greatest number of files. A lock of `JSONDocument.mostBytes` holds fewer files: each file takes at least 700
+  /// The greatest number of files. A lock of `JSONDocument.mostBytes` contains fewer files: each has at least 700
   /// bytes.
   static let mostFiles = 20_000
   static let several = "record the fonts in several locks, one lock for each folder"
 }
 
-/// A file or folder to record.
 struct LockRoot {
   /// The path with which the file or folder is opened.
   let path: String
@@ -171,12 +169,10 @@ extension LockedFile {
 }
 
 extension LockedFace {
-  /// The greatest number of axes whose ends are recorded. The ends of later axes are not recorded.
+  /// The greatest number of axes whose ends are recorded.
   private static let mostAxes = 8
 
-  /// Records a face at the default values of its axes.
-  ///
-  /// - Throws: `FontError` if the file is missing or damaged.
+  /// Records a face at the default values of its axes. Throws if the file is missing or damaged.
   init(_ face: FontFace) throws(FontError) {
     try face.checkTextTables()
     postScriptName = face.postScriptName
@@ -194,7 +190,7 @@ extension LockedFace {
     let coverage = try face.coverage()
     coverageCount = coverage.count
     characters = coverage
-    // The version is rounded to 3 decimals: 3.005 is stored as 3.00499, with 16 bits after the binary point.
+    // The version is rounded to 3 decimals, because the table stores 3.005 as 3.00499.
     revision = (try? face.harfBuzzFace())?.withTable("head") { $0.fixed(4) }.map { ($0 * 1000).rounded() / 1000 }
     if face.index > 0 { try face.source.take(coverage.count) }
     self.coverage = FontLock.Digest(computed: coverage.digest)
@@ -221,8 +217,8 @@ extension LockedFace {
     uppercaseSmallCaps = smallCaps.uppercase
   }
 
-  /// Records the glyph numbers of characters, which tables of substitutions and kerning use. Also records the advances
-  /// of all glyphs.
+  /// Records the glyph numbers of characters and the advances of all glyphs. Substitutions and kerning use glyph
+  /// numbers.
   private mutating func recordGlyphs(of face: FontFace) throws(FontError) {
     guard face.isScalable, !LockedTable.shaping.isDisjoint(with: layoutTables.keys) else { return }
     let glyphs = try face.harfBuzzFaceForAdvances()

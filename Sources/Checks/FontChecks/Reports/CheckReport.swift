@@ -83,7 +83,6 @@ public struct CheckReport: Sendable {
     findings.reduce(0) { $1.severity == severity ? $0 + $1.count : $0 }
   }
 
-  /// The number of accepted findings.
   package var acceptedCount: Int { accepted.reduce(0) { $0 + $1.finding.count } }
 
   /// The findings that fail the check.
@@ -118,7 +117,6 @@ public struct CheckScope: Sendable, Hashable {
   public var leftOutCount: Int { leftOutRules.count }
   /// The rules that were left out for at least one file.
   var leftOutRules: Set<FontCheck.Rule> = []
-  /// The rules that were checked.
   var checkedRules: Set<FontCheck.Rule> = []
   /// The number of files that opened.
   public var openedFiles = 0
@@ -138,7 +136,8 @@ extension CheckScope {
     return "; \(leftOutCount.counted("rule")) of a deep check left out (--deep)"
   }
 
-  /// The steps of the check: `open`, `decode`, `shape`. If only some files went through a step, their number follows.
+  /// The steps of the check: `open`, `decode`, `shape`. If a step covered only some files, the number of these files
+  /// follows.
   var looks: [String] {
     let looks = [("decode", decodedFiles), ("shape", shapedFiles)].filter { $0.1 > 0 }.map { look, count in
       count == openedFiles ? look : "\(look) \(count)"

@@ -4,7 +4,7 @@ internal import TextFormats
 
 // The lines at the end of a report: the extent of the check, and its verdict.
 extension CheckReport {
-  /// The extent of the check: `10 files, 10 faces: open, decode, shape`. It mentions everything that was left out.
+  /// The extent of the check, and what was left out: `10 files, 10 faces: open, decode, shape`.
   package var extent: String {
     if isFitAlone, let fit { return "\(files.count.counted("file")), \(fit.words)" }
     let fit = fit.map { "; \($0.words)" } ?? ""
@@ -12,13 +12,12 @@ extension CheckReport {
       + scope.leftOutWords
   }
 
-  /// Whether the check passes, and why: `failed: 1 error in Bold.ttf; 3 notes`,
-  /// `passed: no errors or warnings found by 69 rules; 12 notes`. The findings that fail the check come first. The
-  /// findings after the semicolon do not fail it.
+  /// Whether the check passes, and why: `failed: 1 error in Bold.ttf; 3 notes`, `passed: no errors or warnings found by
+  /// 69 rules; 12 notes`. The findings after the semicolon do not fail the check.
   package var verdict: String {
     if passes {
       let rules = isFitAlone ? "" : " found by \(scope.ruleCount.counted("rule"))"
-      // An accepted finding may be an error.
+      // The accepted findings may include errors.
       let apart = accepted.isEmpty ? "" : ", apart from \(acceptedCount.counted("accepted finding"))"
       return "passed: \(passing)\(rules)\(apart)\(Self.others([counts([(.note, count(.note))])]))"
     }
@@ -40,7 +39,6 @@ extension CheckReport {
     return isFitAlone ? "every text fits" : "nothing"
   }
 
-  /// The extent and the verdict in one line.
   package var summary: String { documentSummary ?? "\(extent); \(verdict)" }
 
   /// Joins the counts of findings that do not fail the check: `; 2 warnings, 3 notes, 20 accepted`.

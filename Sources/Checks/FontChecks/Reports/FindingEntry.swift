@@ -1,12 +1,9 @@
 package import FontRules
 
-/// Findings with one cause, to show to people: they have the same rule, severity and hint.
+/// A group of findings with the same rule, severity and hint, to show to people.
 package struct FindingEntry {
-  /// The rule that produced the findings.
   package let rule: FontCheck.Rule
-  /// The severity of the findings.
   package let severity: FontCheck.Severity
-  /// The hint of the findings; nil if they have no hint.
   package let hint: String?
   /// The messages and their places, in the order of the findings.
   package let facts: [Fact]
@@ -19,8 +16,7 @@ package struct FindingEntry {
     package let places: [FontCheck.Finding]
   }
 
-  /// Groups findings into entries. The most severe entries come first. Entries of equal severity are sorted by rule
-  /// identifier.
+  /// Groups findings into entries. The most severe entries come first. Equally severe entries are sorted by rule.
   package static func all(of findings: [FontCheck.Finding]) -> [FindingEntry] {
     let causes = findings.grouped { Cause(rule: $0.rule, severity: $0.severity, hint: $0.hint) }
     return causes.map(FindingEntry.init).enumerated().sorted { left, right in
@@ -29,7 +25,6 @@ package struct FindingEntry {
     }.map(\.element)
   }
 
-  /// Creates an entry from findings with one cause.
   private init(_ findings: [FontCheck.Finding]) {
     (rule, severity, hint) = (findings[0].rule, findings[0].severity, findings[0].hint)
     let alike = findings.grouped(by: \.message).map { Fact(messages: [$0[0].message], places: $0) }
@@ -44,8 +39,8 @@ package struct FindingEntry {
     let hint: String?
   }
 
-  /// The key by which facts are joined: the place, if a fact has only one place. A fact with several places has a key
-  /// of its own.
+  /// The key of a fact with one place is the place. A fact with several places has a unique key. Facts with equal keys
+  /// are joined.
   private struct Subject: Hashable {
     private let place: [String?]
     private let number: Int?
@@ -74,7 +69,6 @@ extension FindingEntry.Fact {
     }
   }
 
-  /// The places, grouped by file.
   package var files: [FilePlace] {
     places.grouped { [$0.file, $0.textPlace] }.map { same in
       FilePlace(

@@ -7,7 +7,7 @@ extension CheckReport {
   ///
   /// - Parameter root: the checkout. Paths are relative to it, because GitHub resolves no other paths.
   package func githubAnnotations(_ root: SourceRoot) -> String {
-    // The numbers of findings that were written, and of findings that are only in the log.
+    // The numbers of all findings, and of the findings that are only in the log.
     var said: [FontCheck.Severity: Int] = [:]
     var left: [FontCheck.Severity: Int] = [:]
     var lines: [String] = []
@@ -28,8 +28,8 @@ extension CheckReport {
 private struct GitHubAnnotation {
   let line: String
 
-  /// GitHub shows at most this many annotations per severity and step. GitHub's documentation, "Workflow run limits":
-  /// 10 warning annotations and 10 error annotations per step.
+  /// The greatest number of annotations that GitHub shows per severity and step. GitHub's documentation, "Workflow run
+  /// limits": 10 warning annotations and 10 error annotations per step.
   static let mostShown = 10
 
   init(_ finding: FontCheck.Finding, _ root: SourceRoot, isShown: Bool) {
@@ -39,7 +39,7 @@ private struct GitHubAnnotation {
     if finding.file != nil, finding.line != nil, let column = finding.column { properties += "col=\(column)," }
     properties += "title=\(Self.escaped(property: finding.ruleTitle))"
     var message = finding.sentence
-    // The log prints only the message of a command. A message without an annotation therefore contains the path and the
+    // The log prints only the message of a command. If there is no annotation, the message contains the path and the
     // rule.
     if let path, !isShown {
       message = "\(path)\(finding.textPlace.map { ":\($0)" } ?? ""): \(finding.ruleTitle): \(message)"
@@ -74,6 +74,6 @@ private struct GitHubAnnotation {
     return escaped
   }
 
-  /// Escapes a property of a command. The characters that end a property are also escaped.
+  /// Escapes a property of a command. The characters that end a property are escaped too.
   private static func escaped(property: String) -> String { escaped(property, also: [":": "%3A", ",": "%2C"]) }
 }

@@ -4,9 +4,9 @@ internal import TextFormats
 extension CheckReport {
   /// The report as JUnit XML: one suite, with a test case for each file.
   ///
-  /// A file with errors has one `failure`, which contains all of its errors: many programs read only the first failure
-  /// of a case. Warnings and notes do not fail a case. They are in its `system-out`. The last case contains the
-  /// findings that do not concern a single file. Nothing in the report depends on the time.
+  /// A file with errors has one `failure` with all of its errors, because many programs read only the first failure of
+  /// a case. Warnings and notes are in `system-out`, and do not fail a case. The last case contains the findings that
+  /// do not concern a single file. Nothing in the report depends on the time.
   package var junit: String {
     let cases = junitCases
     let counts = [

@@ -2,8 +2,7 @@ package import FontRules
 internal import TextFormats
 
 extension CheckReport {
-  /// The report as a section of a Markdown page, for example a job summary. It contains the verdict, the extent, and
-  /// the entries.
+  /// The report as a section of a Markdown page: the verdict, the extent and the entries.
   ///
   /// - Parameter showsNotes: whether to list notes that do not fail the check.
   package func markdown(showsNotes: Bool) -> String {

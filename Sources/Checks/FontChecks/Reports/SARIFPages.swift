@@ -8,7 +8,8 @@ package struct SARIFPages {
   /// The address of the folder to which the paths of pages are relative (`helpUri`, § 3.49.12).
   let folder: String
 
-  /// Creates the addresses; nil if the address is incomplete, for example if a workflow uses the action by its path.
+  /// Creates the addresses; nil if the address is incomplete. A workflow that uses the action by its path has such an
+  /// address.
   ///
   /// - Parameter address: `https://HOST/OWNER/REPOSITORY/blob/REF`.
   package init?(_ address: String?) {
@@ -21,6 +22,5 @@ package struct SARIFPages {
     folder = address
   }
 
-  /// The addresses from the environment variable.
   package static var current: SARIFPages? { SARIFPages(EnvironmentVariable["FONTPROBE_PAGES"]) }
 }

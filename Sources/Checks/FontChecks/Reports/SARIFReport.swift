@@ -6,13 +6,8 @@ extension CheckReport {
   private static let sarifSchema =
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 
-  /// Returns the report as a SARIF log (OASIS, Static Analysis Results Interchange Format, version 2.1.0).
-  ///
-  /// - Parameters:
-  ///   - version: the program's version.
-  ///   - rules: the rules of the check, in the order of their identifiers.
-  ///   - root: the checkout. The URIs of files in it are relative to `%SRCROOT%`.
-  ///   - pages: the addresses of fontprobe's pages; nil if they are unknown.
+  /// Returns the report as a SARIF log (OASIS, Static Analysis Results Interchange Format, version 2.1.0). `rules` are
+  /// in the order of their identifiers. The URIs of files in the checkout are relative to `%SRCROOT%`.
   package func sarif(
     version: String, rules: [FontCheck.Rule], root: SourceRoot, pages: SARIFPages? = nil
   ) -> JSONValue {
@@ -79,9 +74,7 @@ extension FontCheck.Rule {
 }
 
 extension FontCheck.Finding {
-  /// Returns the finding as a `result` (§ 3.27).
-  ///
-  /// - Parameter accepted: the accepted finding; nil if the settings do not accept it.
+  /// Returns the finding as a `result` (§ 3.27). `accepted` is nil if the settings do not accept the finding.
   fileprivate func sarif(
     ruleIndex: Int?, location: SARIFLocation?, fingerprint: String, accepted: CheckReport.AcceptedFinding?
   ) -> JSONValue {
@@ -96,8 +89,8 @@ extension FontCheck.Finding {
     if let location {
       members.append((key: "locations", value: .array([location.json(face: face, line: line, column: column)])))
     }
-    // GitHub reads only the fingerprint of this name. Without it, findings about two faces of one file would be one
-    // alert.
+    // GitHub reads only the fingerprint of this name. Without the fingerprint, findings about two faces of one file
+    // would be one alert.
     members.append((key: "partialFingerprints", value: ["primaryLocationLineHash": .string(fingerprint)]))
     if let accepted {
       // § 3.35.2: a suppression that is persisted outside of the checked file, as in the settings, is external.
@@ -126,12 +119,11 @@ extension String {
     return text
   }
 
-  /// The text with a capital letter at its start.
   fileprivate var sentenceStart: String { prefix(1).uppercased() + dropFirst() }
 }
 
-/// Computes texts that identify the same finding in a later run. They depend on the rule, the file and the face. They
-/// do not depend on the message, because its numbers change with the font.
+/// Computes fingerprints, which identify the same finding in a later run. A fingerprint depends on the rule, the file
+/// and the face. A message has numbers that change with the font, so it is not part of the fingerprint.
 struct FindingFingerprints {
   private let root: SourceRoot
   private var counts: [String: Int] = [:]
@@ -163,7 +155,6 @@ struct SARIFLocation {
   /// The name of the root of the checkout, as in SARIF's own examples and on GitHub.
   static let rootName = "%SRCROOT%"
 
-  /// Returns the location of a file.
   static func file(_ path: String, _ root: SourceRoot) -> SARIFLocation {
     SARIFLocation(place: root.place(of: path), isFolder: false)
   }
@@ -202,7 +193,7 @@ struct SARIFLocation {
   }
 
   /// Returns the path as the path of a URI. RFC 3986, § 2.3: letters, digits and `-._~` are unreserved. Other
-  /// characters are their UTF-8 bytes in hexadecimal. (A colon in the first component would make it a scheme.)
+  /// characters are their UTF-8 bytes in hexadecimal. (A colon would make the first component a scheme.)
   private static func uri(_ parts: [String]) -> String {
     parts.isEmpty ? "." : parts.map(percentEncoded).joined(separator: "/")
   }

@@ -1,13 +1,12 @@
 internal import FontFiles
 
-/// The folder of the checkout. Paths in reports are relative to it, whatever the current folder is.
+/// The folder of the checkout. Paths in reports are relative to this folder.
 package struct SourceRoot: Sendable, Hashable {
   /// The path components from `/` to the checkout.
   private let root: [String]
   /// The path components from `/` to the current folder, to which relative paths refer.
   private let current: [String]
 
-  /// The location of a file.
   package enum Place: Sendable, Hashable {
     /// The file is in the checkout. The path components begin at the root of the checkout.
     case inside([String])
@@ -15,11 +14,8 @@ package struct SourceRoot: Sendable, Hashable {
     case outside([String])
   }
 
-  /// Creates the root of a checkout.
-  ///
-  /// - Parameters:
-  ///   - root: the absolute path of the checkout (GITHUB_WORKSPACE); `nil` for the current folder.
-  ///   - currentFolder: the absolute path of the folder to which relative paths refer.
+  /// Creates the root of a checkout. `root` is its absolute path (GITHUB_WORKSPACE); nil for the current folder.
+  /// `currentFolder` is an absolute path.
   package init(root: String?, currentFolder: String) {
     let current = FilePaths.parts(currentFolder, in: [])
     self.current = current

@@ -1,4 +1,4 @@
-/// Finds short lists of paths and patterns. They match some of the fonts below a folder, and none of its other fonts.
+/// Finds a short list of paths and patterns that match given files below a folder, and none of its other fonts.
 struct AcceptancePatterns {
   /// The fonts below the folder, with paths relative to it.
   private let fonts: [String]
@@ -9,11 +9,9 @@ struct AcceptancePatterns {
     folders = Dictionary(grouping: fonts, by: Self.folder)
   }
 
-  /// Returns paths and patterns that match the files. If there are several folders of fonts and all fonts are to be
-  /// matched, one pattern matches them all. If all fonts of a folder are to be matched, one pattern matches them. Every
-  /// other file is listed by its path.
-  ///
-  /// - Parameter files: paths relative to the folder. Files that are not fonts are allowed.
+  /// Returns paths and patterns that match the files. The paths are relative to the folder. One pattern matches all
+  /// fonts of several folders, or all fonts of one folder. Every other file is listed by its path. Files that are not
+  /// fonts are allowed.
   func patterns(of files: Set<String>) -> [String] {
     if folders.count > 1, files.isSuperset(of: fonts) {
       return ["**\(Self.ending(of: fonts))"] + files.subtracting(fonts).sorted()

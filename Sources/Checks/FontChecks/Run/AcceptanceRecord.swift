@@ -5,13 +5,12 @@ internal import TextFormats
 /// Records the findings of a check as accepted, so that the next check passes and reports only new findings. The
 /// settings of each checked folder accept the findings about the files below it.
 package struct AcceptanceRecord {
-  /// The rules that the settings of a folder accept in addition.
+  /// The newly accepted rules of a folder.
   package struct Folder {
-    /// The settings file of the folder.
     package let settingsFile: String
     /// The rules to accept. The keys are paths and patterns of files, relative to the folder.
     package let rules: [String: Set<FontCheck.Rule>]
-    /// The number of findings that are newly accepted.
+    /// The number of newly accepted findings.
     package let count: Int
   }
 
@@ -20,11 +19,8 @@ package struct AcceptanceRecord {
   /// The report, with the recorded findings among the accepted findings.
   package let report: CheckReport
 
-  /// Creates the record of a check.
-  ///
-  /// - Parameters:
-  ///   - paths: the folders that were checked. `checkPlaces(for:)` must have allowed them.
-  ///   - acceptsNotes: whether to record notes that do not fail the check.
+  /// Creates the record of a check. `paths` are the checked folders, which `checkPlaces(for:)` must have allowed.
+  /// `acceptsNotes` is true if notes that do not fail the check are recorded.
   package init(_ report: CheckReport, paths: [String], acceptsNotes: Bool) {
     // A finding about a stale entry cannot be accepted: the entry must be removed from the settings.
     let found = report.listed(showsNotes: acceptsNotes).filter { $0.rule != .staleAcceptance }
@@ -54,7 +50,6 @@ package struct AcceptanceRecord {
     self.report = report.accepting { accepted.contains(Subject($0)) }
   }
 
-  /// The rule and the file of an accepted finding.
   private struct Subject: Hashable {
     let rule: FontCheck.Rule
     let file: String?
@@ -73,9 +68,8 @@ package struct AcceptanceRecord {
     }
   }
 
-  /// Checks that each path is a folder whose settings can be written. No font is read.
-  ///
-  /// - Throws: `FontError` with `unwritableFile`. A path that does not exist is no error: the check reports it.
+  /// Checks that each path is a folder whose settings can be written. No font is read. Throws `FontError` with
+  /// `unwritableFile`. A path that does not exist is no error, because the check reports it.
   package static func checkPlaces(for paths: [String]) throws(FontError) {
     let current = FilePaths.workingDirectory.map { FilePaths.parts($0, in: []) } ?? []
     var places: [(root: String, parts: [String])] = []

@@ -16,9 +16,6 @@ struct CheckLocks {
   /// The recorded files, by the components of their absolute paths.
   private var files: [[String]: Recorded] = [:]
 
-  /// Reads the locks.
-  ///
-  /// - Throws: `FontError` if a lock cannot be read.
   init(_ folders: [CheckedFolder]) throws(FontError) {
     var read: Set<String> = []
     for folder in folders {
@@ -71,10 +68,8 @@ extension LockedFace {
       postScriptName: postScriptName, family: family, lines: recorded, zeroWidth: ems(LockedMetric(.zeroWidth)))
   }
 
-  /// Returns a recorded length in ems.
   private func ems(_ metric: LockedMetric) -> Double? { metrics[metric].map { $0 / Double(max(1, unitsPerEm)) } }
 
-  /// Returns the recorded line metrics of a convention; nil if one of them is not recorded.
   private func line(_ convention: MetricConvention) -> CheckedFace.Line? {
     guard let ascender = ems(LockedMetric(.ascender, convention)),
       let descender = ems(LockedMetric(.descender, convention)), let leading = ems(LockedMetric(.leading, convention))

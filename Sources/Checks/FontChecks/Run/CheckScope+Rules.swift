@@ -1,13 +1,8 @@
 internal import FontRules
 
-/// The scope of a check, computed from its rules.
 extension CheckScope {
-  /// Creates the scope of a check.
-  ///
-  /// - Parameters:
-  ///   - files: the files that were queued.
-  ///   - opened: the paths of the files that could be opened.
-  ///   - used: whether the settings name sources of the app, style guides, and texts that must fit.
+  /// Creates the scope of a check of the queued `files`. `opened` are the paths of the files that could be opened.
+  /// `used`: whether the settings name sources of the app, style guides, and texts that must fit.
   init(
     _ files: [QueuedFile], opened: Set<String>, used: (names: Bool, guides: Bool, strings: Bool), isIsolated: Bool
   ) {

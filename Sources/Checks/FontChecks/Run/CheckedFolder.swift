@@ -7,14 +7,11 @@ struct CheckedFolder {
   let settings: CheckSettings
   /// The findings about folders below the path that cannot be read.
   let failures: [FontCheck.Finding]
-  /// The settings file of the folder; nil if it has none.
   private(set) var settingsFile: String?
   private let root: String
 
-  /// Lists the fonts of a path and reads its settings.
-  ///
-  /// - Throws: `FontError` if the path does not exist or cannot be read, its settings are invalid, or it is a folder
-  ///   without fonts.
+  /// Lists the fonts of a path and reads its settings. Throws if the path cannot be read, if its settings are invalid,
+  /// or if the path is a folder without fonts.
   init(_ path: String, _ settings: CheckSettings) throws(FontError) {
     guard FilePaths.exists(path) else {
       throw FilePaths.missing(path, "no such file or folder")
@@ -42,10 +39,7 @@ struct CheckedFolder {
     self.settings = try merged.readingTextFiles()
   }
 
-  /// Reads the settings of a folder.
-  ///
-  /// - Throws: `FontError` if the settings cannot be read, or if a path in them does not exist. The error names the
-  ///   setting.
+  /// Reads the settings of a folder. If a path in the settings does not exist, the error names the setting.
   private static func settings(_ file: String) throws(FontError) -> CheckSettings {
     let own = try CheckSettings(contentsOf: file)
     for (key, path) in own.namedPaths where !FilePaths.exists(path) {
@@ -69,9 +63,8 @@ struct CheckedFolder {
     path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
   }
 
-  /// Whether a licence is in the folder of a font, or in a parent folder up to the checked path.
-  ///
-  /// - Parameter cache: the results for each folder.
+  /// Whether a licence is in the folder of a font, or in a parent folder up to the checked path. `cache` contains the
+  /// results for each folder.
   func hasLicence(_ font: String, _ cache: inout [String: Bool]) -> Bool {
     for folder in folders(of: font) where cache[folder] ?? Self.hasLicence(in: folder, &cache) { return true }
     return false

@@ -10,9 +10,6 @@ struct CheckedFolders {
   /// The settings of each font file, by its path.
   let settings: [String: CheckSettings]
 
-  /// Lists the paths.
-  ///
-  /// - Throws: `FontError` if a path cannot be checked.
   init(_ paths: [String], _ settings: CheckSettings) throws(FontError) {
     var all: [CheckedFolder] = []
     for path in Set(paths).sorted() { all.append(try CheckedFolder(path, settings)) }
@@ -22,7 +19,6 @@ struct CheckedFolders {
     }
   }
 
-  /// The font files, without duplicates.
   var queued: [QueuedFile] {
     all.flatMap(\.fonts).firstOfEach.map { path in
       let settings = settings[path] ?? CheckSettings()
@@ -52,14 +48,13 @@ struct CheckedFolders {
     fileprivate(set) var guides: [String] = []
     fileprivate(set) var strings: [String] = []
 
-    /// The strictest settings of the folders.
     var settings: CheckSettings {
       folders.dropFirst().reduce(folders.first?.settings ?? CheckSettings()) { $0.strictest(with: $1.settings) }
     }
   }
 
-  /// The uses of fonts by apps, grouped by the folders whose settings name them. Uses that the settings of the whole
-  /// check name belong to all folders.
+  /// The uses of fonts by apps, grouped by the folders whose settings name them. If the settings of the whole check
+  /// name a use, the use belongs to all folders.
   var uses: [Use] {
     var uses: [Use] = []
     var places: [[Int]: Int] = [:]
@@ -81,7 +76,7 @@ struct CheckedFolders {
   }
 }
 
-/// Findings with the severity from the settings. Each has its acceptance, if it is accepted.
+/// Findings with their severities from the settings. Accepted findings have an acceptance.
 struct JudgedFindings {
   typealias Judged = (finding: FontCheck.Finding, accepted: CheckReport.AcceptedFinding?)
 

@@ -44,8 +44,6 @@ extension FitReport {
   }
 
   /// Converts the report to the report of a check, so that it can be written in the same formats.
-  ///
-  /// - Parameter severity: the lowest severity that fails the check.
   package func asCheck(failsOn severity: FontCheck.Severity = .error) -> CheckReport {
     CheckReport(
       files: files, faceCount: 0, findings: ruleFindings, failsOn: severity, scope: CheckScope(), fit: scope,
@@ -106,13 +104,8 @@ extension FitFinding.Case {
 }
 
 extension FontCheck {
-  /// FP120: finds the texts that do not fit into the slots of the guides. Only the checked fonts are used. Returns nil
-  /// if there are no files of strings.
-  ///
-  /// - Parameters:
-  ///   - paths: the paths of the guides.
-  ///   - fonts: the paths of the font files that could be opened.
-  /// - Throws: `FontError` if texts cannot be read, or no guide has slots.
+  /// FP120: finds the texts that do not fit into the slots of the guides at `paths`. Only the checked `fonts` are used.
+  /// Returns nil if there are no files of strings. Throws if texts cannot be read, or no guide has slots.
   static func fit(
     _ strings: [String], _ paths: [String], _ fonts: [String]
   ) throws(FontError) -> (findings: [Finding], scope: FitScope)? {

@@ -74,8 +74,8 @@ extension FontCheck {
 
   /// Checks fonts in a test. Warnings fail it if `settings.failsOn` is `.warning`.
   ///
-  /// - Throws: `CheckFailure` if a finding fails the check, or if the check cannot run. Its description lists the
-  ///   findings.
+  /// - Throws: `CheckFailure` if a finding fails the check, or if the check cannot run. The description of the error
+  ///   lists the findings.
   public func expectClean(_ paths: String...) async throws(CheckFailure) {
     let report: CheckReport
     do throws(FontError) { report = try await run(paths) } catch { throw .unchecked(error) }
@@ -84,7 +84,6 @@ extension FontCheck {
 }
 
 extension FontCheck {
-  /// Checks the files in this process, without worker processes.
   private static func checkInProcess(_ files: [QueuedFile], _ results: WorkerQueue<FileResult>, _ count: Int) {
     _ = inParallel(files.count, workers: count, worker: FontFileReader()) { reader, places in
       places.map { place in

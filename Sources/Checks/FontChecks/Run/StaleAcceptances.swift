@@ -8,7 +8,6 @@ struct StaleAcceptances {
   let checked: Set<FontCheck.Rule>
   /// The findings of the check, including accepted findings.
   let found: [FontCheck.Finding]
-  /// The files that were queued.
   let files: [QueuedFile]
   /// The paths of the files that could be opened.
   let opened: Set<String>

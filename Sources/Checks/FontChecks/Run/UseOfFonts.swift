@@ -9,17 +9,13 @@ struct UseOfFonts {
   /// The paths of the guides, and of the files of texts that must fit into the slots of the guides.
   let guidePaths: [String]
   let strings: [String]
-  /// The strictest settings of the folders.
   let settings: CheckSettings
   private let fonts: Set<String>
-  /// The platforms that the settings of the folders name. The app may also name the fonts of the platform.
+  /// The platforms in the settings of the folders. The app may name the fonts of its platform.
   private let platforms: [CheckSettings.Platform?]
-  /// The files that the app uses. They match a name or a face of a guide, or a list names them.
+  /// The files that match a name or a face of a guide, or that a list names.
   private var used: Set<String> = []
 
-  /// Reads the sources and the guides.
-  ///
-  /// - Throws: `FontError` if a file cannot be read.
   init(_ use: CheckedFolders.Use) throws(FontError) {
     names = use.names.isEmpty ? nil : try UsedFontNames(use.names)
     guides = use.guides.isEmpty ? nil : try GuideUse(use.guides)

@@ -3,12 +3,12 @@
 /// Each file gets an equal share of the time that is left when the file is started. Unused time is therefore left for
 /// later files. A file that needs more time is read again after all other files, with its share of the remaining time.
 struct WorkerAllowance {
-  /// A time that is longer than any check: it means no limit.
+  /// This time is longer than any check and means no limit.
   static let anyTime = Duration.seconds(1 << 32)
 
   /// The number of bytes for which the time limit applies once. Twice as many bytes get twice the time.
   private static let bytesOfTime = 10_000_000
-  /// The least number of bytes that counts if there is a large file. It gives the large file more time.
+  /// If there is a large file, at least this number of bytes counts. The large file then gets more time.
   private static let bytesWithLargeFile = 30_000_000
   /// The least processor time for a file. A valid file takes some milliseconds.
   private static let leastShare = Duration.milliseconds(50)
@@ -27,12 +27,8 @@ struct WorkerAllowance {
   /// The shortest start time of a worker.
   private var leastStart: Duration?
 
-  /// Creates the allowance for files of these sizes.
-  ///
-  /// - Parameters:
-  ///   - limit: the time of each worker per 10 MB, rounded up; 0 or less for no limit.
-  ///   - bytes: the size of each file in bytes.
-  ///   - workers: the greatest number of workers that run at the same time.
+  /// Creates the allowance for files of these sizes in bytes. `limit` is the time of each worker per 10 MB, rounded up;
+  /// 0 or less means no limit. `workers` is the greatest number of workers that run at the same time.
   init(_ limit: Duration, bytes: [Int], workers: Int) {
     let sum = bytes.reduce(0) { $0 + min($1, .max - $0) }
     let hasLargeFile = bytes.contains { $0 > WorkerTime.mostBytesOfUsualFile }
@@ -42,9 +38,8 @@ struct WorkerAllowance {
     self.limit = min(once * min(parts, 1 << 20), Self.anyTime)
   }
 
-  /// Creates the allowance for documents. It is the time of one document, plus the same time per 10 MB of all
-  /// documents. A document counts as at least 1 MB. Documents are compressed, so their sizes do not show the sizes of
-  /// their contents.
+  /// Creates the allowance for documents: the time of one document, plus the same time per 10 MB of all documents.
+  /// Documents are compressed, so their sizes do not show the sizes of their contents. Each counts as at least 1 MB.
   init(documents bytes: [Int], _ timeOfOne: Duration, workers: Int) {
     let sum = bytes.reduce(0) { $0 + min(max($1, 1_000_000), 1 << 40) }
     let most = timeOfOne > .zero ? min(timeOfOne, Self.anyTime) : Self.anyTime
@@ -52,20 +47,18 @@ struct WorkerAllowance {
     limit = min(most + most * min(sum / Self.bytesOfTime, 1 << 20), Self.anyTime)
   }
 
-  /// Records the start time of a worker. It does not depend on fonts, and is long on an emulated processor.
+  /// Records the start time of a worker. The time does not depend on fonts, and is long on an emulated processor.
   mutating func noteStart(_ time: Duration) { leastStart = min(leastStart ?? time, time) }
 
   /// The factor by which the processor is slower than usual.
   var slowness: Int { leastStart.map(Self.slowness(ofStart:)) ?? 1 }
 
-  /// Returns the factor by which the processor is slower than usual, from the start time of a worker.
   static func slowness(ofStart time: Duration) -> Int {
     // Fits: a processor time is not negative, and the quotient is at most mostSlowness.
     let times = Int(min(time / usualStart, Double(mostSlowness)))
     return times < leastSlowness ? 1 : times
   }
 
-  /// Reduces the number of workers.
   mutating func limit(workers count: Int) { workers = max(1, min(workers, count)) }
 
   /// Records the time that a worker has used since its last answer.
@@ -83,10 +76,9 @@ struct WorkerAllowance {
     max(leastShare, remaining / workers / max(1, (files - 1) / workers + 1))  // Fits: there is at least one worker.
   }
 
-  /// The least share of a file.
   var leastShare: Duration { Self.leastShare * slowness }
 
-  /// The share of a worker that opens all files again. This takes little of the time that the check takes.
+  /// The share of a worker that opens all files again. Opening takes a small fraction of the time of a check.
   var shareForAllFiles: Duration { max(remaining / workers, limit * slowness / 4) }
 }
 
@@ -104,7 +96,6 @@ struct WorkerTime {
     clock = processor * 3
   }
 
-  /// Creates the limits for a file of this size in bytes.
   init(forBytes count: Int) {
     self.init(processor: .seconds((count > Self.mostBytesOfUsualFile ? 10 : 4) * Self.factor))
   }
@@ -122,7 +113,6 @@ struct WorkerTime {
     static let factor = 1
   #endif
 
-  /// Returns the limits, multiplied by a factor.
   func multiplied(by times: Int) -> WorkerTime { WorkerTime(processor: processor * times) }
 
   /// Returns the limits with at most this processor time. The elapsed time stays the same, because a slow disk can use

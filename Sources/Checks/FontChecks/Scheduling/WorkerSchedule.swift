@@ -4,7 +4,7 @@ internal import FontFiles
 ///
 /// A schedule starts no process and reads no clock. `WorkerPool` runs the workers, reports each answer with its
 /// processor time, and asks for the next step. Files are distributed in their order. A file that is not read within its
-/// limit is postponed until all other files have been read. Then it gets its share of the remaining time.
+/// limit is postponed until all other files have been read. A postponed file gets its share of the remaining time.
 struct WorkerSchedule {
   /// A postponed file, and the time limit that it had before.
   private struct LateFile {
@@ -12,7 +12,6 @@ struct WorkerSchedule {
     let timeGiven: Duration
   }
 
-  /// A running worker and its files.
   private struct Turn {
     let worker: WorkerNumber
     var files: [FileIndex]
@@ -35,7 +34,7 @@ struct WorkerSchedule {
   /// The time for all files together, and the greatest number of workers at the same time.
   private(set) var allowance: WorkerAllowance
   private let byteCounts: [Int]
-  /// The longest time for one file; nil if it depends on the size of the file.
+  /// The longest time for one file; nil if the time depends on the size of the file.
   private let timeout: Duration?
   /// The files that are not assigned to a worker. The next file is the last element.
   private var waiting: [FileIndex]
@@ -78,9 +77,8 @@ struct WorkerSchedule {
     return WorkerBatch(worker: worker, files: files, time: time)
   }
 
-  /// Puts back the files of a worker that could not be started, because the system has too many processes.
-  ///
-  /// - Returns: whether other workers are running, which can read the files.
+  /// Puts back the files of a worker that could not be started, because the system has too many processes. Returns
+  /// whether other workers are running, which can read the files.
   mutating func didNotStart(_ worker: WorkerNumber) -> Bool {
     guard let turn = removeTurn(of: worker) else { return !turns.isEmpty }
     if let timeGiven = turn.timeGiven {
@@ -92,7 +90,6 @@ struct WorkerSchedule {
     return !turns.isEmpty
   }
 
-  /// Returns the current file of a worker.
   func file(of worker: WorkerNumber) -> FileIndex? { turn(of: worker).flatMap { turns[$0].rest.first } }
 
   /// Records the processor time of each worker since its last answer.
@@ -104,21 +101,15 @@ struct WorkerSchedule {
     othersWait = !waiting.isEmpty || !late.isEmpty || turns.contains { $0.rest.count > 1 }
   }
 
-  /// Records that a worker has started.
-  ///
-  /// - Parameter taken: the processor time of the start.
-  /// - Returns: the time limit for the first file.
+  /// Records that a worker has started in the processor time `taken`. Returns the time limit for the first file.
   mutating func didStart(_ worker: WorkerNumber, after taken: Duration) -> WorkerTime? {
     allowance.noteStart(taken)
     allowance.spend(taken)
     return beginFile(of: worker)
   }
 
-  /// Records that a worker has answered for its current file.
-  ///
-  /// - Parameter taken: the processor time of the answer.
-  /// - Returns: the time limit for the next file; nil if the worker must end. In that case its remaining files are put
-  ///   back.
+  /// Records that a worker has answered for its current file in the processor time `taken`. Returns the time limit for
+  /// the next file. Returns nil if the worker must end; its remaining files are then put back.
   mutating func didAnswer(_ worker: WorkerNumber, after taken: Duration) -> WorkerTime? {
     guard let place = turn(of: worker) else { return nil }
     turns[place].done += 1
@@ -153,9 +144,7 @@ struct WorkerSchedule {
   }
 
   /// Records that a worker has ended while it read a file. The file is given up or postponed, and the later files are
-  /// put back.
-  ///
-  /// - Parameter taken: the processor time for the file.
+  /// put back. `taken` is the processor time for the file.
   mutating func didEnd(_ worker: WorkerNumber, by death: Death, after taken: Duration) {
     guard let turn = removeTurn(of: worker), let file = turn.rest.first else { return }
     allowance.spend(taken)
@@ -168,8 +157,8 @@ struct WorkerSchedule {
 
   // MARK: - Files
 
-  /// Postpones a file that was not read within its limit. The file is given up if it was already postponed. It is also
-  /// given up if it used the greatest processor time for a file.
+  /// Postpones a file that was not read within its limit. The file is given up if it was already postponed, or if it
+  /// used the greatest processor time for a file.
   private mutating func passOver(_ file: FileIndex, of turn: Turn, _ taken: Duration) {
     let given = turn.time
     let isWaiting = taken < given.processor
@@ -181,8 +170,8 @@ struct WorkerSchedule {
     }
   }
 
-  /// Returns the files for a new worker. Waiting files come first. If there are none, the files after the slow file of
-  /// another worker are moved. Otherwise, a postponed file is returned with its previous time limit.
+  /// Returns the waiting files for a new worker. If no file is waiting, the files after the slow file of another worker
+  /// are moved. If there is no slow file, a postponed file is returned with its previous time limit.
   private mutating func nextFiles() -> (files: [FileIndex], timeGiven: Duration?)? {
     let files = takeWaiting()
     guard files.isEmpty else { return (files, nil) }

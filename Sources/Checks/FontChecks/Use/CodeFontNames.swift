@@ -1,7 +1,7 @@
 internal import TextFormats
 
-/// Finds font names in Swift or Objective-C source. They are the string literals after `Font(named:`, `UIFont(name:`,
-/// SwiftUI's `.custom(…, size:)`, `fontWithName:@`, `CTFontCreateWithName(` and similar calls.
+/// Finds font names in Swift or Objective-C source. The names are the string literals after `Font(named:`,
+/// `UIFont(name:`, SwiftUI's `.custom(…, size:)`, `fontWithName:@`, `CTFontCreateWithName(` and similar calls.
 struct CodeFontNames {
   private(set) var names: [(name: String, position: TextPosition)] = []
   /// The positions where the name is not a single plain literal: a variable, an interpolation, or joined literals.
@@ -46,7 +46,6 @@ struct CodeFontNames {
 
   private mutating func readName() {
     skipTo("(")
-    // The label in UIKit is `name`.
     guard code.skips("named") || code.skips("name") else { return }
     code.skipBlanks()
     guard code.skips(":") else { return }
@@ -103,8 +102,8 @@ struct CodeFontNames {
       && code.rest.dropFirst(6).drop(while: CodeScanner.isBlank).first == UInt8(ascii: "(")
   }
 
-  /// Reads the name in SwiftUI's `Font.custom(_:size:)`, `(_:fixedSize:)` or `(_:size:relativeTo:)`. Other types also
-  /// have a method `custom`. A call without a size label is skipped.
+  /// Reads the name in SwiftUI's `Font.custom(_:size:)`, `(_:fixedSize:)` or `(_:size:relativeTo:)`. Other types may
+  /// have a method `custom`, so a call without a size label is skipped.
   private mutating func readCustomFont() {
     skipTo("(")
     guard !code.isAtEnd else { return }
@@ -123,7 +122,6 @@ struct CodeFontNames {
     code.goOn(from: argument)
   }
 
-  /// Whether a comma and a size label follow.
   private static func isAtSizeLabel(_ code: CodeScanner) -> Bool {
     let rest = code.rest.drop(while: CodeScanner.isBlank)
     guard rest.first == UInt8(ascii: ",") else { return false }

@@ -5,7 +5,6 @@ extension CodeScanner {
   /// The number of bytes before a regular expression that are searched for the preceding code.
   private static let farthestBack = 64
 
-  /// Skips a Swift regular expression, if there is one at this position.
   mutating func skipsPattern() -> Bool {
     guard isSwift, let count = patternLength else { return false }
     advance(by: count)

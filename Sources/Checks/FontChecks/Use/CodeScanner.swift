@@ -16,7 +16,7 @@ struct CodeScanner {
   private var lineStart = 0
   /// A position on the current line or an earlier line whose column is known.
   private var counted = (place: 0, column: 1)
-  /// The number of open literals. Each is inside an interpolation of the previous literal.
+  /// The number of open literals. Each literal is inside an interpolation of the previous literal.
   private var depth = 0
 
   init(_ source: [UInt8], _ language: Language) {
@@ -32,7 +32,6 @@ struct CodeScanner {
     return part
   }
 
-  /// Moves forward by a number of bytes.
   mutating func advance(by count: Int) {
     for _ in 0..<count { advance() }
   }
@@ -45,9 +44,7 @@ struct CodeScanner {
   }
 
   var isAtEnd: Bool { place >= end }
-  /// The byte at the position; `nil` at the end.
   var byte: UInt8? { isAtEnd ? nil : source[place] }
-  /// The bytes from the position to the end.
   var rest: ArraySlice<UInt8> { source[min(place, end)..<end] }
 
   /// Returns the line and the column. Columns are counted in characters.
@@ -70,7 +67,7 @@ struct CodeScanner {
     }
   }
 
-  /// Skips the word if the position is at the word.
+  /// Skips the word if the position is at the word. Returns whether the word was skipped.
   mutating func skips(_ word: String) -> Bool {
     guard rest.starts(with: word.utf8) else { return false }
     place += word.utf8.count
@@ -92,7 +89,6 @@ struct CodeScanner {
     }
   }
 
-  /// Skips a comment or a literal if one begins at the position.
   mutating func skipsCommentOrLiteral() -> Bool {
     switch byte {
     case UInt8(ascii: "/"): return skipsComment() || skipsPattern()
@@ -119,7 +115,6 @@ struct CodeScanner {
     }
   }
 
-  /// Skips a comment if one begins at the position.
   mutating func skipsComment() -> Bool {
     if skips("//") {
       while let byte, byte != UInt8(ascii: "\n") { advance() }
@@ -147,10 +142,8 @@ struct CodeScanner {
   /// Whether a string literal begins at the position: `"…"`, `"""…"""`, `#"…"#`.
   var isAtText: Bool { rest.dropFirst(hashes).first == UInt8(ascii: "\"") }
 
-  /// Skips the literal at the position.
-  ///
-  /// - Returns: the text of the literal. It is `nil` if the literal has an interpolation, several lines, no end, or an
-  ///   escape other than a quote or a backslash.
+  /// Skips the literal at the position and returns its text. Returns nil if the literal has an interpolation, several
+  /// lines, no end, or an escape other than a quote or a backslash.
   mutating func text() -> String? {
     let hashes = hashes
     place += hashes

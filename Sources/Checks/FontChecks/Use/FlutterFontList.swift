@@ -6,9 +6,6 @@ internal import YAMLFormat
 struct FlutterFontList {
   private(set) var files: [(path: String, position: TextPosition)] = []
 
-  /// Reads a `pubspec.yaml`.
-  ///
-  /// - Throws: `JSONError` if the file is not valid YAML.
   init(_ bytes: [UInt8]) throws(JSONError) {
     let root = try YAMLDocument.value(parsing: bytes)
     for family in root.member("flutter")?.value.member("fonts")?.value.elements ?? [] {

@@ -25,7 +25,7 @@ struct PlatformFonts {
     }
   }
 
-  /// Returns a clause for a name that is not a known font of the platform. It says which fonts are known.
+  /// Returns a clause for a name that is not a known font of the platform. The clause says which fonts are known.
   static func words(_ platform: CheckSettings.Platform) -> String {
     switch platform {
     case .ios: "the font is not among the fonts of iOS 13 and 14, which are the only fonts of iOS that fontprobe knows"
@@ -46,7 +46,6 @@ struct PlatformFonts {
       + "with --platform \(first.rawValue)"
   }
 
-  /// Whether the platform has a face or a family with this name.
   func has(_ name: String) -> Bool { hasFont(name) }
 
   /// The families that apps request from Android, and the family names of the matching fonts (AOSP,

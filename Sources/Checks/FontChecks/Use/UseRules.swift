@@ -8,11 +8,7 @@ internal import TextStyles
 
 /// Compares the font names that an app uses with the files that it ships.
 enum UseRules {
-  /// FP070: finds the names that no file has.
-  ///
-  /// - Parameters:
-  ///   - answers: an answer for each of the names, in any order.
-  ///   - platform: the platform whose fonts the app may also name.
+  /// FP070: finds the names that no file has. The app may also name the fonts of `platform`.
   static func usedNames(
     _ sources: UsedFontNames, _ answers: [NameAnswer], _ platform: CheckSettings.Platform? = nil
   ) -> [FontCheck.Finding] {
@@ -37,8 +33,7 @@ enum UseRules {
     return findings
   }
 
-  /// Returns the hint for a name without a file. It begins with the nearest names or the nearest style, if there are
-  /// any.
+  /// Returns the hint for a name without a file. The hint begins with `reason`: the nearest names or the nearest style.
   static func wayOut(_ way: String, after reason: String?) -> String {
     reason.map { $0 + ($0.hasSuffix("?") ? " if not, " : "; ") + way } ?? way
   }
@@ -60,7 +55,7 @@ enum UseRules {
         .usedName, "\(listed.list) names \(name), but no file has this name", file: listed.source, hint: hint,
         line: listed.position.line, column: listed.position.column)
     }
-    // A font family is a resource too: res/font/lato.xml is @font/lato.
+    // A resource can also be a font family: res/font/lato.xml is @font/lato.
     let stems = Set(names.map(FilePaths.stem)).union(sources.resourceFamilies)
     findings += sources.resources.filter { !stems.contains($0.name) }.map { used in
       FontCheck.Finding(
@@ -73,12 +68,8 @@ enum UseRules {
     return findings
   }
 
-  /// FP071: finds the files that the app does not use.
-  ///
-  /// - Parameters:
-  ///   - used: the files that match a name or a face of a guide, or that a list names.
-  ///   - byGuide: whether there is a style guide.
-  ///   - lists: the lists of files, if nothing else shows which fonts the app uses.
+  /// FP071: finds the files that the app does not use. `used` are the files that match a name or a face of a guide, or
+  /// that a list names. `lists` are the lists of files, if nothing else shows which fonts the app uses.
   static func unusedFiles(
     _ files: [CheckedFile], used: Set<String>, byGuide: Bool, lists: [String] = []
   ) -> [FontCheck.Finding] {
@@ -100,14 +91,10 @@ struct GuideUse {
   private var faces: [(file: String, face: GuideFace)] = []
   /// The names of families or faces that the guides use only by name.
   private var namesAlone: Set<FoldedName> = []
-  /// The faces that the guides request.
   var requests: [FaceRequest] { faces.map { FaceRequest($0.face) } }
   /// Whether every guide could be read. A guide that could not be read may use any of the files.
   private(set) var isWhole = true
 
-  /// Reads the guides.
-  ///
-  /// - Throws: `FontError` if a file cannot be read.
   init(_ paths: [String]) throws(FontError) {
     for path in paths {
       switch try StyleGuide.reading(path) {
@@ -141,9 +128,7 @@ struct GuideUse {
       : "add the file with this face, or give the style a weight that the family has"
   }
 
-  /// Returns the findings of FP073, FP074, FP076 and FP077.
-  ///
-  /// - Parameter answers: an answer for each of the requests, in the same order.
+  /// Returns the findings of FP073, FP074, FP076 and FP077. The answers are in the order of the requests.
   func findings(_ answers: [FaceAnswer]) -> [FontCheck.Finding] {
     zip(faces, answers).flatMap { request, answer in
       let face = request.face

@@ -6,7 +6,7 @@ internal import FontTables
 internal import TextFit
 internal import TextFormats
 
-/// The font names that an app uses. They are read from lists of names, sources, interface files and resources.
+/// The font names that an app uses, from lists of names, sources, interface files and resources.
 struct UsedFontNames {
   private(set) var names: [UsedName] = []
   /// The positions of names that are computed at run time and cannot be checked. Their `name` is empty.
@@ -33,8 +33,6 @@ struct UsedFontNames {
 
   /// Reads the sources by their extensions: code, interface files, resources, property lists, and `pubspec.yaml`. Other
   /// files are lists with one name per line, in which `#` begins a comment. Lists in folders are not read.
-  ///
-  /// - Throws: `FontError` if a file cannot be read.
   init(_ paths: [String]) throws(FontError) {
     for path in paths {
       let listing = try FolderListing(path, followsLinks: false)
@@ -140,8 +138,8 @@ struct UsedFontNames {
     return found
   }
 
-  /// Reads a file. An unreadable file in a folder is added to `unread`. For an unreadable file that was named directly,
-  /// an error is thrown.
+  /// Reads a file. An unreadable file in a folder is added to `unread`. If the unreadable file was named directly, an
+  /// error is thrown.
   private mutating func take(
     _ kind: Kind, _ bytes: [UInt8], _ file: String, isInFolder: Bool
   ) throws(FontError) {
@@ -175,8 +173,7 @@ struct UsedFontNames {
   /// The names of the lists of files, without duplicates: `UIAppFonts`, `pubspec.yaml`.
   var lists: [String] { Set(files.map(\.list)).sorted() }
 
-  /// Reads a list of names. It may have the line endings of Unix or Windows. It is split by bytes, because the line
-  /// ending of Windows is one Swift character.
+  /// Reads a list of names. The list is split by bytes, because the line ending of Windows is one Swift character.
   private mutating func listNames(_ bytes: [UInt8], _ file: String) {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (number, line) in lines.enumerated() {
@@ -198,7 +195,6 @@ struct UnreadSource: Error {
   let hint: String?
 }
 
-/// A font name that an app uses, and its position.
 struct UsedName: Sendable, Hashable {
   let name: String
   /// The path of the list or source that contains the name.
@@ -235,8 +231,7 @@ extension String: FilesQuestion {
 }
 
 extension FontCollection {
-  /// Creates a collection with only the faces of these files. A file that cannot be opened is reported by a different
-  /// rule.
+  /// Creates a collection with only the faces of these files. A different rule reports files that cannot be opened.
   convenience init(ofFiles files: [String]) {
     self.init(bundledFonts: false, systemFonts: false)
     for path in files { _ = try? register(contentsOf: path) }
@@ -244,8 +239,7 @@ extension FontCollection {
 }
 
 extension FontError {
-  /// The reason why a name has no match. The sentence that no font has the name is left out, because the caller reports
-  /// it.
+  /// The reason why a name has no match. The caller itself reports that no font has the name.
   var reasonOfName: String? {
     let parts = [code == .notRegistered ? nil : message, hint].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
@@ -257,7 +251,6 @@ extension FontError {
 struct AppFontList {
   private(set) var files: [(path: String, position: TextPosition)] = []
 
-  /// Reads a property list in XML format.
   init(_ bytes: [UInt8]) throws(LocalizedTextError) { add(try PropertyListValue(xml: bytes), isList: false) }
 
   /// Whether the bytes are a binary property list, which fontprobe does not read.

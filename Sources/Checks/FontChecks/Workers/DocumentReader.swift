@@ -18,11 +18,9 @@ package struct DocumentReader: Sendable {
   private static let batchSize = 64
   private static let usualTime = Duration.seconds(10 * WorkerTime.factor)
 
-  /// Creates a reader.
-  ///
-  /// - Parameters:
-  ///   - timeLimit: the processor time limit of a document, at least ten seconds; zero or less for no limit.
-  ///   - worker: the path of the worker program; nil for the `fontprobe` in the folder of the running program.
+  /// Creates a reader. `timeLimit` is the processor time limit of a document, at least ten seconds; zero or less means
+  /// no limit. `worker` is the path of the worker program; nil for the `fontprobe` in the folder of the running
+  /// program.
   package init(timeLimit: Duration, worker: String? = nil, _ cancellation: Cancellation = Cancellation()) {
     self.init(
       timeOfOne: timeLimit > .zero ? max(timeLimit, Self.usualTime) : .zero,
@@ -33,11 +31,8 @@ package struct DocumentReader: Sendable {
     (self.timeOfOne, self.worker, self.cancellation) = (timeOfOne, worker, cancellation)
   }
 
-  /// Returns the fonts that documents name, with their matches.
-  ///
-  /// - Parameter progress: called from any thread after each document.
-  /// - Returns: a result for each document, in the same order.
-  /// - Throws: `FontError` with `workerFailed` if no worker can be started.
+  /// Returns the fonts that documents name, with their matches, in the order of the documents. `progress` is called
+  /// from any thread after each document. Throws `FontError` with `workerFailed` if no worker can be started.
   package func fonts(
     of documents: [String], in collection: FontCollection,
     progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
@@ -56,10 +51,8 @@ package struct DocumentReader: Sendable {
     }
   }
 
-  /// Extracts the font files that are embedded in documents, and writes them to files.
-  ///
-  /// - Parameter start: the beginning of the paths of a document's files. The argument is the index of the document.
-  /// - Throws: `FontError` with `workerFailed` if no worker can be started.
+  /// Extracts the font files that are embedded in documents, and writes them to files. `start` returns the beginning of
+  /// the paths for the document with an index. Throws `FontError` with `workerFailed` if no worker can be started.
   func files(
     of documents: [String], to start: (_ place: Int) -> String
   ) throws(FontError) -> [Result<WrittenFontFiles, FontError>] {

@@ -4,11 +4,10 @@ internal import TextFormats
 
 /// A request to a worker: a document, and the question about it.
 struct DocumentRequest: Sendable {
-  /// The question about the document.
   enum Question: Sendable {
     /// Which fonts does the document name?
     case fonts
-    /// Which font files are embedded? They are written to files. Their paths are this path, a hyphen and the index.
+    /// Which font files are embedded? Each is written to a file, whose path is this path, a hyphen and the index.
     case files(to: String)
   }
 
@@ -72,14 +71,11 @@ struct WrittenFontFiles: Sendable, Codable {
     problems = fonts.problems
   }
 
-  /// Returns the path of the file with this index.
   static func path(_ place: Int, from start: String) -> String { "\(start)-\(place)" }
 }
 
 extension WorkerQueue {
-  /// Creates a queue of documents.
-  ///
-  /// - Parameter count: the number of documents, including documents of other queues.
+  /// Creates a queue of documents. `count` includes the documents of other queues.
   convenience init<Found: Sendable>(
     of documents: [DocumentRequest], count: Int,
     reading: @escaping @Sendable (_ found: JSONReader, _ path: String) throws(JSONError) -> Found

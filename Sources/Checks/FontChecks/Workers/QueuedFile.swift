@@ -3,7 +3,6 @@ internal import FontFiles
 internal import FontRules
 internal import TextFormats
 
-/// A file to check, with its settings.
 struct QueuedFile: Sendable {
   let path: String
   /// The size of the file in bytes; 0 if it is too large for a font.
@@ -20,7 +19,6 @@ struct QueuedFile: Sendable {
 }
 
 extension WorkerQueue<FileResult> {
-  /// Creates the queue for the files of a check.
   convenience init(of files: [QueuedFile], progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil) {
     self.init(files.map(\.byteCount), progress: progress) { indices in
       WorkerRequest.checks(indices.map { files[$0.rawValue] })

@@ -2,9 +2,7 @@ internal import FontRules
 internal import TextFormats
 
 extension FileResult {
-  /// Creates the result for a file without an answer: one finding.
-  ///
-  /// - Parameter count: the number of files of the check.
+  /// Creates the result for a file without an answer: one finding. `count` is the number of files of the check.
   init(unread file: QueuedFile, _ reason: UnreadReason, ofFiles count: Int) {
     let words = reason.words(of: .fonts, count: count)
     let finding = FontCheck.Finding(.survives, words.message, file: file.path, hint: words.hint)
@@ -18,9 +16,7 @@ extension UnreadReason {
     case fonts, documents
   }
 
-  /// Returns the reason and the hint in words.
-  ///
-  /// - Parameter count: the number of files that are read.
+  /// Returns the reason and the hint in words. `count` is the number of files that are read.
   func words(of subject: Subject, count: Int) -> (message: String, hint: String) {
     let isFont = subject == .fonts
     let again =

@@ -22,7 +22,7 @@ enum WorkerLimits {
     return limit.rlim_cur < memory ? UInt64(limit.rlim_cur) : nil
   }
 
-  /// Sets the limits of this process. They cannot be raised again.
+  /// Sets the limits of this process. The limits cannot be raised later.
   static func apply() {
     #if canImport(Glibc)
       if !hasAddressSanitizer { limit(addressSpace, memory) }
@@ -40,8 +40,8 @@ enum WorkerLimits {
     WorkLimit.begin(for: WorkerProgram.command, seconds: UInt32(12 * WorkerTime.factor * slowness), megabytes: 0)
   }
 
-  /// Sets the memory limit for a file of this size in bytes. It is never reduced, because the process may keep freed
-  /// memory.
+  /// Sets the memory limit for a file of this size in bytes. The limit is never reduced, because the process may keep
+  /// freed memory.
   static func allow(forBytes count: Int) {
     #if canImport(Glibc)
       let most = memory(forBytes: count)
@@ -53,9 +53,8 @@ enum WorkerLimits {
   }
 
   /// Sets the limits for documents. Documents are compressed, so their sizes do not show the sizes of their contents.
-  ///
-  /// - Parameter seconds: the time limit in the parent process for a document. The parent process ends this process
-  ///   before this process ends itself.
+  /// `seconds` is the time limit of the parent process. The parent process ends this process before this process ends
+  /// itself.
   static func allowDocument(seconds: UInt32) {
     allow(forBytes: .max)
     guard secondsOfDocument.withLock({ $0.exchange(with: seconds) }) else { return }
@@ -65,13 +64,12 @@ enum WorkerLimits {
   /// The time limit for the previous document; nil before the first document.
   private static let secondsOfDocument = Guarded(nil as UInt32?)
 
-  /// The memory limit that is set now.
   private static let allowed = Guarded(0 as UInt64)
 
   #if canImport(Glibc)
     private typealias Resource = __rlimit_resource_t
     private static let addressSpace = __rlimit_resource_t(RLIMIT_AS.rawValue)
-    /// Whether the address sanitizer is used. It reserves terabytes of addresses before the program begins.
+    /// Whether the address sanitizer is used. The sanitizer reserves terabytes of addresses before the program begins.
     private static var hasAddressSanitizer: Bool { unsafe dlsym(nil, "__asan_init") != nil }
   #else
     private typealias Resource = Int32
@@ -93,7 +91,7 @@ enum WorkerLimits {
 }
 
 extension UInt32? {
-  /// Assigns a value; false if the value did not change.
+  /// Assigns a value. Returns false if the value did not change.
   fileprivate mutating func exchange(with value: UInt32) -> Bool {
     defer { self = value }
     return self != value

@@ -11,9 +11,8 @@ struct WorkerPool {
   let program: WorkerProgram
   /// The time for all files together, and the greatest number of workers at the same time.
   private var allowance: WorkerAllowance
-  /// The longest time that a worker may use for one file. If nil, it depends on the size of the file.
+  /// The longest time that a worker may use for one file. If nil, the time depends on the size of the file.
   var timeout: Duration?
-  /// Whether the caller has cancelled the check.
   private let cancellation: Cancellation
 
   init(program: WorkerProgram, allowance: WorkerAllowance, cancellation: Cancellation = Cancellation()) {
@@ -22,15 +21,12 @@ struct WorkerPool {
     self.cancellation = cancellation
   }
 
-  /// A running worker.
   private struct Runner {
     let number: WorkerNumber
     let process: WorkerProcess
   }
 
-  /// Reads every file.
-  ///
-  /// - Throws: `FontError` with `workerFailed` if no worker can be started.
+  /// Reads every file. Throws `FontError` with `workerFailed` if no worker can be started.
   mutating func check(_ files: WorkerQueue<some Sendable>) throws(FontError) {
     var schedule = WorkerSchedule(allowance, byteCounts: files.byteCounts, timeout: timeout)
     defer { allowance = schedule.allowance }
@@ -57,9 +53,7 @@ struct WorkerPool {
     return Runner(number: batch.worker, process: process)
   }
 
-  /// Reads the answers of a worker.
-  ///
-  /// - Returns: whether the worker has ended.
+  /// Reads the answers of a worker. Returns whether the worker has ended.
   private func advance(
     _ runner: Runner, _ schedule: inout WorkerSchedule, _ files: WorkerQueue<some Sendable>
   ) throws(FontError) -> Bool {
@@ -83,14 +77,12 @@ struct WorkerPool {
         return true
       }
     }
-    // The worker is ended, because it would wait forever if it wrote more than is read.
+    // The worker is ended, because a worker that writes more than is read would wait forever.
     process.end()
     return true
   }
 
-  /// Records that a worker has ended before it had answered for all its files.
-  ///
-  /// - Throws: `FontError` if the cause is not a font.
+  /// Records that a worker has ended before it had answered for all its files. Throws if the cause is not a font.
   private func noteEnd(
     of runner: Runner, _ end: StartedProgram.End, isSlow: Bool, _ schedule: inout WorkerSchedule
   ) throws(FontError) {

@@ -10,7 +10,6 @@ final class WorkerProcess {
   private var hasEnded = false
   /// Whether the worker has reported its start.
   private(set) var isReady = false
-  /// The time limits for the next answer.
   private(set) var time: WorkerTime
   /// The processor time of the answers so far, and the total processor time at the last measurement.
   private var timeBefore = Duration.zero
@@ -22,10 +21,8 @@ final class WorkerProcess {
   /// The time when the worker is ended, even if it has used little processor time.
   private var lastDeadline: ContinuousClock.Instant { start + time.clock }
 
-  /// Starts a worker and sends its requests.
-  ///
-  /// - Parameter time: the time limits for the first answer.
-  /// - Throws: `FontError` with `workerFailed` if the worker cannot be started.
+  /// Starts a worker and sends its requests. `time` contains the limits for the first answer. Throws `FontError` with
+  /// `workerFailed` if the worker cannot be started.
   init(_ program: WorkerProgram, _ requests: [WorkerRequest], time: WorkerTime) throws(FontError) {
     // The crash report of the Swift runtime takes seconds. It is turned off, because a finding reports the crash.
     process = try StartedProgram(
@@ -36,12 +33,10 @@ final class WorkerProcess {
     deadline = start + time.processor
   }
 
-  /// An event of a worker.
   enum Event {
     /// The worker has started, and its start took this processor time.
     case started(Duration)
     case line(ArraySlice<UInt8>)
-    /// Nothing has happened.
     case nothing
     /// The worker has ended, or was ended because its time was over.
     case end(StartedProgram.End, isSlow: Bool)
@@ -63,7 +58,7 @@ final class WorkerProcess {
     return .started(time)
   }
 
-  /// Whether the time of the worker is over. If it is not, this sets the time of the next check.
+  /// Whether the time of the worker is over. If not, the time of the next check is set.
   private func isTimeOver() -> Bool {
     let rest = time.processor - lookAtTime()
     guard rest > .zero, lastDeadline > .now else { return true }
@@ -82,7 +77,6 @@ final class WorkerProcess {
   /// Whether the time of the worker may be over.
   var isDue: Bool { isReady && deadline <= .now }
 
-  /// Extends the time limit for the current answer.
   func extend(to more: WorkerTime) {
     time.processor = more.processor
     deadline = min(.now + max(time.processor - timeTaken, Self.leastWait), lastDeadline)
@@ -91,9 +85,7 @@ final class WorkerProcess {
   /// The processor time of the worker since its last answer.
   var timeTaken: Duration { timeOfLook - timeBefore }
 
-  /// Restarts the measurement of processor time after an answer.
-  ///
-  /// - Returns: the processor time for this answer.
+  /// Restarts the measurement of processor time after an answer. Returns the processor time for this answer.
   func countAnew() -> Duration {
     let taken = lookAtTime()
     timeBefore = timeOfLook
@@ -165,7 +157,6 @@ private struct WorkerLines {
   }
 }
 
-/// A program that runs as a worker.
 package struct WorkerProgram: Sendable, Hashable {
   package let path: String
   package let arguments: [String]
@@ -179,11 +170,11 @@ package struct WorkerProgram: Sendable, Hashable {
   }
 
   /// Finds the worker program: the `fontprobe` that the environment variable FONTPROBE_WORKER names, or else
-  /// `fontprobe-worker` in the folder of the C library. If both are missing, it is `fontprobe` in the folder of the
-  /// running program, as in a build. Returns `nil` if there is none.
+  /// `fontprobe-worker` in the folder of the C library. If both are missing, `fontprobe` in the folder of the running
+  /// program is used, as in a build. Returns nil if there is no program.
   ///
-  /// - Parameter hasOthersRights: whether this process has rights that its user does not have. If so, the result is
-  ///   nil: the user controls the variable and the path, and so the program that would run.
+  /// `hasOthersRights`: whether this process has rights that its user does not have. In this case the result is nil,
+  /// because the user controls the variable and the path, and would therefore choose the program that runs.
   static func found(hasOthersRights: Bool = OwnProcess.hasOthersRights) -> WorkerProgram? {
     guard !hasOthersRights else { return nil }
     if let named = EnvironmentVariable["FONTPROBE_WORKER"] { return WorkerProgram(path: named) }
@@ -224,7 +215,7 @@ package struct WorkerProgram: Sendable, Hashable {
 struct WorkerRequest: Sendable {
   let line: String
 
-  /// Requests to check files. The settings of a file are sent before it, unless they are the same as for the previous
+  /// Returns requests to check files. Before a file, its settings are sent if they differ from those of the previous
   /// file.
   static func checks(_ files: [QueuedFile]) -> [WorkerRequest] {
     var requests: [WorkerRequest] = []
@@ -241,7 +232,6 @@ struct WorkerRequest: Sendable {
     return requests
   }
 
-  /// A request with questions about all files.
   static func about<Question: FilesQuestion>(_ questions: [Question], files: [String]) -> WorkerRequest {
     let request: JSONValue = [
       Question.key: (try? JSONValue(encoding: questions)) ?? .null, "files": .array(files.map(JSONValue.string)),

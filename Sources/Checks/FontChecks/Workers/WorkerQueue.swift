@@ -6,11 +6,8 @@ internal import TextFormats
 final class WorkerQueue<Answer: Sendable>: Sendable {
   /// The size of each file in bytes.
   let byteCounts: [Int]
-  /// Creates the requests to a worker about these files.
   let requests: @Sendable ([FileIndex]) -> [WorkerRequest]
-  /// Reads an answer from a line of a worker. Throws if the line is invalid.
   private let read: @Sendable (FileIndex, JSONReader) throws(JSONError) -> Answer
-  /// Creates the answer for a file that could not be read.
   private let unread: @Sendable (FileIndex, UnreadReason) -> Answer
   private let progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
   private let state: Guarded<(answers: [Answer?], done: Int)>
@@ -26,7 +23,7 @@ final class WorkerQueue<Answer: Sendable>: Sendable {
     state = Guarded((Array(repeating: nil, count: byteCounts.count), 0))
   }
 
-  /// Sets the answer for a file. It may be called on any thread.
+  /// Sets the answer for a file. This function may be called on any thread.
   func finish(_ file: FileIndex, _ answer: Answer) {
     let done = state.withLock { state in
       state.answers[file.rawValue] = answer
@@ -37,16 +34,13 @@ final class WorkerQueue<Answer: Sendable>: Sendable {
     progress?(done, byteCounts.count)
   }
 
-  /// Reads the answer for a file from a line of a worker.
-  ///
-  /// - Returns: false if the line is invalid.
+  /// Reads the answer for a file from a line of a worker. Returns false if the line is invalid.
   func finish(_ file: FileIndex, by line: ArraySlice<UInt8>) -> Bool {
     guard let line = try? JSONReader(parsing: line), let answer = try? read(file, line) else { return false }
     finish(file, answer)
     return true
   }
 
-  /// Sets the answer for a file that could not be read.
   func giveUp(_ file: FileIndex, _ reason: UnreadReason) { finish(file, unread(file, reason)) }
 
   /// The answers, in the order of the files.
