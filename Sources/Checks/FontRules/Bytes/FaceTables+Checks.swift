@@ -54,8 +54,8 @@ extension FaceTables {
     }.map(\.tag).sorted()
   }
 
-  /// Whether the bytes of a file in this range are unchanged: tables with correct checksums contain them. For example,
-  /// a subset that keeps the glyph numbers has long runs of zeros.
+  /// Whether the bytes in this range are unchanged, because the tables that contain them have correct checksums. For
+  /// example, a subset that keeps the glyph numbers has long runs of zeros.
   package static func areSound(_ range: Range<Int>, of file: FontFile) -> Bool {
     var isFound = false
     for face in file.faces where face.facts.isSFNT {

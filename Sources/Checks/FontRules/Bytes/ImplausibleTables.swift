@@ -110,15 +110,15 @@ enum KernTable {
       guard let length = isApple ? bytes.u32(place).map(Int.init) : bytes.u16(place + 2).map(Int.init),
         let coverage = bytes.u16(place + 4)
       else { return "the table lists \(count) subtables, but ends within number \(index)" }
-      // The format is in the high byte of coverage. In Apple's format it is in the low byte.
+      // The format is in the high byte of coverage, but in the low byte in Apple's version.
       let format = isApple ? coverage & 0xFF : coverage >> 8
       if format == 0 {
         guard let pairs = bytes.u16(place + header), bytes.part(place + header + 8, Int(pairs) * 6) != nil else {
           return "the pairs of the subtable \(index) lie past the end of the table"
         }
       }
-      // The length of a subtable has only 16 bits, too few for more than 10,920 pairs. Such a subtable must be the
-      // last.
+      // The length of a subtable has only 16 bits, which are too few for more than 10,920 pairs. A subtable with more
+      // pairs must be the last subtable.
       guard index + 1 < count else { break }
       guard length >= header, place + length <= bytes.byteCount else {
         return "the subtable \(index) has \(length) bytes, which do not fit into the table"

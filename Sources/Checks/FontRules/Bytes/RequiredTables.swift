@@ -23,7 +23,7 @@ package enum RequiredTables {
       ?? (face.isScalable ? em(tables) ?? needed(tags, tables) : strikes(of: face))
   }
 
-  /// Checks a face without outlines. It is drawn from bitmaps, whose positions are in a table.
+  /// Checks a face without outlines, which is drawn from bitmaps. A table contains the positions of the bitmaps.
   private static func strikes(of face: FontFace) -> Problem? {
     guard face.strikes.isEmpty, !face.isColor else { return nil }
     return Problem(

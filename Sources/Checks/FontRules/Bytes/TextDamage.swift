@@ -17,9 +17,7 @@ package enum TextDamage: Sendable, Hashable {
   /// The highest bit of every byte was cleared.
   case sevenBits
 
-  /// Examines the bytes of a font that cannot be opened or decoded.
-  ///
-  /// - Returns: `nil` if the bytes show no sign of such a transfer.
+  /// Examines the bytes of a font that cannot be opened or decoded; nil if the bytes show no sign of such a transfer.
   package init?(_ bytes: RawSpan) {
     let counts = ByteCounts(bytes)
     let size = bytes.byteCount
@@ -42,9 +40,8 @@ package enum TextDamage: Sendable, Hashable {
   }
 
   /// Whether bytes are missing in the middle. The file is then slightly shorter than its directory states, and tables
-  /// begin slightly before their offsets. In a truncated file, tables begin at their offsets or are missing.
-  ///
-  /// - Parameter left: the number of remaining CR LF. CR CR LF leaves one.
+  /// begin slightly before their offsets. In a truncated file, tables begin at their offsets or are missing. `left` is
+  /// the number of remaining CR LF. CR CR LF leaves one CR LF.
   private static func isShortened(_ bytes: RawSpan, _ left: Int) -> Bool {
     guard let count = bytes.u16(4).map(Int.init), count <= 64 else { return false }
     var end = 0
@@ -81,7 +78,6 @@ package enum TextDamage: Sendable, Hashable {
     }
   }
 
-  /// The damage, as a clause.
   package var clause: String {
     switch self {
     case .addedReturns: "a transfer in text mode damaged the file: every line feed byte became CR LF"
@@ -94,9 +90,6 @@ package enum TextDamage: Sendable, Hashable {
     }
   }
 
-  /// Returns the hint for damaged fonts.
-  ///
-  /// - Parameter path: the path of the file.
   package static func hint(_ path: String) -> String {
     let ending = path.split(separator: ".").last.map(String.init) ?? "ttf"
     return "get the file again as binary data, and write '*.\(ending) binary' into .gitattributes"

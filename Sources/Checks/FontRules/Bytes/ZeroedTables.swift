@@ -30,9 +30,9 @@ package struct ZeroedTables {
   /// The least length of a run of zeros, in bytes, in a table whose checksum is wrong. In 4,473 undamaged fonts, the
   /// longest such runs have 64 to 127 bytes.
   private static let fewest = 128
-  /// The least length of a run in the tables of `sparse`, in bytes. Many undamaged fonts have long runs in them: lists
-  /// of classes, of unused characters, of pixels. In 791 undamaged fonts, no such table with a wrong checksum has a run
-  /// of 64 zeros.
+  /// The least length of a run in the tables of `sparse`, in bytes. Many undamaged fonts have long runs in these
+  /// tables: lists of classes, of unused characters, of pixels. In 791 undamaged fonts, no such table with a wrong
+  /// checksum has a run of 64 zeros.
   private static let fewestInSparse = 256
   private static let sparse: Set<FontTag> = [
     "CBDT", "cmap", "cvt ", "EBDT", "GPOS", "hdmx", "hmtx", "morx", "post", "Silf", "vmtx",
@@ -40,7 +40,6 @@ package struct ZeroedTables {
   /// The least length in bytes of a table that consists of zeros and has a wrong checksum.
   private static let fewestInAll = 16
 
-  /// Examines all faces of a file.
   package init(_ file: FontFile) {
     var seen: Set<TableDirectory.Entry> = []
     var zeroed: Set<FontTag> = []

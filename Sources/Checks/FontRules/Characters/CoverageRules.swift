@@ -88,8 +88,6 @@ package enum CoverageRules {
   }
 
   /// Returns the characters of a text that a face cannot draw.
-  ///
-  /// - Throws: `FontError` if the face cannot be read.
   package static func undrawn(_ text: String, by face: FontFace) throws(FontError) -> [Unicode.Scalar] {
     undrawn(text.unicodeScalars, in: try face.textCoverage())
   }

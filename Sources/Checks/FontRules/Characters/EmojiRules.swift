@@ -6,7 +6,7 @@ internal import TextFormats
 
 /// Checks emoji that consist of several characters (Unicode Technical Standard #51).
 enum EmojiRules {
-  /// A kind of characters that form sequences.
+  /// Characters of one kind, which form sequences.
   private struct Kind {
     let name: String
     let parts: [Unicode.Scalar]
@@ -53,8 +53,8 @@ enum EmojiRules {
     }
   }
 
-  /// Whether the face joins characters of the kind. If it lacks a character of the sample, the result is whether it
-  /// draws emoji in colour.
+  /// Whether the face joins characters of the kind. If a character of the sample is missing, the result is whether the
+  /// face draws emoji in colour.
   private static func isJoined(
     _ kind: Kind, _ shaper: FaceShaper, _ face: FontFace, _ has: (Unicode.Scalar) -> Bool
   ) -> Bool {

@@ -24,12 +24,11 @@ extension FontCheck {
     public let line: Int?
     /// The column in characters, from 1; `nil` if there is no line.
     public let column: Int?
-    /// The key of a text. It distinguishes the finding from other findings of its rule in the file. Nil for findings
-    /// about fonts, which the face distinguishes.
+    /// The key of a text, which distinguishes the findings of one rule in one file; nil for a finding about a font.
     package var identity: String?
-    /// The other file of a pair. It has the same finding, because it is unknown which of the two files is wrong.
+    /// The other file of a pair. Both files have the same finding, because it is unknown which file is wrong.
     package var twin: String?
-    /// The number of findings that this finding stands for. It is more than 1 if the other findings are only counted.
+    /// The number of findings that this finding stands for. The number is above 1 if other findings are only counted.
     package var count = 1
 
     /// Creates a finding.
@@ -49,7 +48,7 @@ extension FontCheck {
       self.column = column
     }
 
-    /// Returns a copy of the finding for a different file, and for a face of it unless `face` is `nil`.
+    /// Returns a copy of the finding for a different file and face. `face` is nil for the whole file.
     package func at(_ file: String, face: String?) -> Finding {
       var finding = self
       finding.file = file
@@ -57,7 +56,6 @@ extension FontCheck {
       return finding
     }
 
-    /// Returns a copy of the finding with a different severity.
     func with(_ severity: Severity) -> Finding {
       var finding = self
       finding.severity = severity
@@ -127,7 +125,6 @@ extension FontCheck.Severity: Comparable {
     }
   }
 
-  /// The order of severities in reports.
   package static let mostSevereFirst: [FontCheck.Severity] = [.error, .warning, .note]
 }
 
@@ -151,33 +148,28 @@ extension FontFace {
   /// The units per em, as a divisor for lengths. It is at least 1.
   var em: Double { Double(max(1, unitsPerEm)) }
 
-  /// The HarfBuzz face, for a face with sfnt tables; `nil` if the face has none, or if HarfBuzz or FreeType refuse it,
-  /// which FP001 reports.
+  /// The HarfBuzz face. Nil if the face has no sfnt tables, or if HarfBuzz or FreeType refuse it, which FP001 reports.
   var harfBuzz: HarfBuzzFace? { tables.isEmpty || isRecorded ? nil : try? harfBuzzFace() }
 }
 
-/// The difference between two lengths of a font, and whether it is visible in text of `ReportedLength.pointSize`. It is
-/// used by all rules whose severity depends on the size of a difference.
+/// The difference between two lengths of a font, and whether the difference is visible in text of
+/// `ReportedLength.pointSize`.
 struct VisibleDifference: Equatable {
   /// The difference in points, without its sign.
   let points: Double
   /// Whether the difference moves anything by a pixel on a display of 1x, 2x or 3x.
   let movesPixels: Bool
 
-  /// Creates the difference of a length that is rounded to whole pixels once, for example a line height.
-  ///
-  /// - Parameters:
-  ///   - from: the first length in ems.
-  ///   - to: the second length in ems.
-  ///   - part: the fraction of the length that is rounded to pixels.
+  /// Creates the difference of a length that is rounded to whole pixels once, for example a line height. The lengths
+  /// are in ems. `part` is the fraction of the length that is rounded.
   init(placed from: Double, _ to: Double, part: Double = 1) {
     let size = ReportedLength.pointSize
     points = abs(to - from) * size
     movesPixels = PixelGrid.firstMove(from: from * size * part, to: to * size * part) != nil
   }
 
-  /// Creates the difference of an advance, from two lengths in ems. It adds up from letter to letter, so it moves some
-  /// letter by a pixel.
+  /// Creates the difference of an advance, from two lengths in ems. The differences of all letters add up, so some
+  /// letter moves by a pixel.
   init(repeated from: Double, _ to: Double) {
     points = abs(to - from) * ReportedLength.pointSize
     movesPixels = from != to
@@ -194,7 +186,7 @@ struct VisibleDifference: Equatable {
 enum ReportedLength {
   /// The text size at which findings give lengths, in points.
   static let pointSize = PointSize.body
-  /// The smallest visible difference, in points of text of that size. A finding about a smaller difference is a note.
+  /// The smallest visible difference in points, at `pointSize`. A finding about a smaller difference is a note.
   static let smallest = 0.25
 
   /// Formats a length in points: `1.25 pt`.

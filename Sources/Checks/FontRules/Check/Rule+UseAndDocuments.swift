@@ -49,24 +49,19 @@ extension FontCheck.Rule {
 
   // MARK: - Documents, which no check of font files looks at
 
-  /// FP130.
   package static let documentFont = Self(
     "FP130", "document-font", .warning, "Every font that a document uses for text is embedded or found on this machine",
     violation: "A document's font is neither embedded nor found on this machine")
-  /// FP131.
   package static let documentCharacters = Self(
     "FP131", "document-characters", .warning,
     "The fonts used for the text of a document on this machine have all characters of the text",
     violation: "A font used for a document's text on this machine lacks characters")
-  /// FP132.
   package static let documentWidth = Self(
     "FP132", "document-width", .error, "Text of a document does not change by more than the tolerance",
     violation: "Text of a document changes by more than the tolerance")
-  /// FP133.
   package static let documentUnread = Self(
     "FP133", "document-unread", .error, "Every document can be read",
     violation: "A document cannot be read")
 
-  /// The rules about documents.
   package static let ofDocuments = [documentFont, documentCharacters, documentWidth, documentUnread]
 }

@@ -3,8 +3,8 @@ internal import FontFiles
 internal import FontTables
 package import MetricValues
 
-/// The facts about a checked file for rules that compare several files. They are plain values, so the file need not
-/// stay open.
+/// The facts about a checked file for rules that compare several files. The facts are plain values, so the file can be
+/// closed.
 package struct CheckedFile: Sendable, Equatable {
   package let path: String
   package let byteCount: Int
@@ -17,7 +17,6 @@ package struct CheckedFile: Sendable, Equatable {
   /// The file as a lock has recorded it. Nil if no lock has recorded it, or if no rule needs it.
   package var recording: FileRecording?
 
-  /// Whether the file is compressed for web pages.
   var isForWeb: Bool { format == .woff || format == .woff2 }
 
   /// The folder of the file, spelled as in the path.
@@ -93,7 +92,6 @@ extension CheckedFile {
     faces = file.faces.map(CheckedFace.init)
   }
 
-  /// Creates the facts about a file that cannot be opened.
   package init(unopened path: String) {
     self.path = path
     byteCount = 0
@@ -145,7 +143,6 @@ package struct FileRecording: Sendable, Equatable {
     }
   }
 
-  /// The path of the lock file.
   let lock: String
   /// Whether the bytes of the file are still the recorded bytes.
   let hasSameBytes: Bool

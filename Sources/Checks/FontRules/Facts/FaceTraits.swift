@@ -41,7 +41,6 @@ struct FaceTraits: Sendable, Equatable, Codable {
     let maximum: Double
   }
 
-  /// Whether weight, width and slant are the same.
   func isSameStyle(as other: FaceTraits) -> Bool {
     weight == other.weight && width == other.width && isSlanted == other.isSlanted
   }
@@ -53,13 +52,12 @@ struct FaceTraits: Sendable, Equatable, Codable {
 
   func has(_ character: UInt32) -> Bool { characters.contains { $0.contains(character) } }
 
-  /// The distance of the style from Regular, for sorting. Slanted styles come last. Then the width, the weight and the
-  /// name decide.
+  /// The distance of the style from Regular, for sorting. Upright styles come first. Among these, the width, the weight
+  /// and the name decide, in this order.
   var distanceFromRegular: (Int, Double, Double, Int) {
     (isSlanted ? 1 : 0, abs(width - 100), abs(weight - 400), style == "Regular" ? 0 : 1)
   }
 
-  /// The name of the style, or else its weight.
   var styleText: String { style ?? "weight \(FontWeight(weight))" }
 }
 

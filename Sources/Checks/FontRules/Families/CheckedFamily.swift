@@ -7,7 +7,6 @@ struct CheckedFamily {
   struct Member {
     let file: CheckedFile
     let face: CheckedFace
-    /// The aspect by which the face is compared.
     let aspect: FamilyAspect
 
     /// The path of the file, with the face if the file has several faces.
@@ -18,12 +17,11 @@ struct CheckedFamily {
   let name: String
   let members: [Member]
   /// The reference face: the face nearest to Regular. Upright faces come before slanted faces, then width, weight and
-  /// name decide. If several faces are equal, it is the first. If a lock records faces that have not changed, only
-  /// these faces are considered.
+  /// name decide. If several faces are equal, the first face is used. If a lock records faces that have not changed,
+  /// only these faces are considered.
   let measure: Member
   /// Whether a different face would be the reference without the lock.
   private let isByLock: Bool
-  /// The index of the reference face in `members`.
   private let measureIndex: Int
 
   init?(_ members: [Member]) {
@@ -39,7 +37,6 @@ struct CheckedFamily {
     name = members[index].face.names.family ?? ""
   }
 
-  /// The members except the reference face.
   var others: [Member] { members.indices.filter { $0 != measureIndex }.map { members[$0] } }
 
   /// The members in this order: the reference face, the recorded faces that have not changed, the other faces.
@@ -56,11 +53,8 @@ struct CheckedFamily {
     return "\(measure.place), the \(isRegular ? "Regular" : "face nearest to Regular") of \(name)"
   }
 
-  /// Groups the faces of the files into families, in the order of their first faces.
-  ///
-  /// - Parameters:
-  ///   - isByFolder: whether faces with the same family name in two folders belong to two families.
-  ///   - aspect: the aspect by which the faces are compared.
+  /// Groups the faces of the files into families, in the order of their first faces. `isByFolder`: whether faces with
+  /// the same family name in two folders belong to two families.
   static func families(
     of files: [CheckedFile], by aspect: FamilyAspect, isByFolder: Bool,
     where isIncluded: (CheckedFace) -> Bool = { _ in true }
@@ -84,7 +78,7 @@ struct CheckedFamily {
 }
 
 extension CheckedFamily.Member {
-  /// Returns a finding about the face. The message adds if the face has changed since it was recorded in a lock.
+  /// Returns a finding about the face. The message also says if the face has changed since it was recorded in a lock.
   func finding(
     _ rule: FontCheck.Rule, _ message: String, hint: String, severity: FontCheck.Severity? = nil
   ) -> FontCheck.Finding {
@@ -103,8 +97,8 @@ enum FamilyAspect: Sendable {
   case lines
   /// The advance of a monospaced face.
   case advances
-  /// Outlines, characters and versions. Locks do not record their values, so unchanged means that the bytes are the
-  /// same.
+  /// Outlines, characters and versions. A lock does not record these values. A face counts as unchanged if the bytes of
+  /// its file are unchanged.
   case letters
 }
 
@@ -126,8 +120,8 @@ extension CheckedFamily.Member {
     }
   }
 
-  /// The length in ems below which two lengths are equal: half a unit if the em has 1000 units. A lock with different
-  /// units per em then counts as equal.
+  /// The length in ems below which two lengths are equal: half a unit if the em has 1000 units. A face that was
+  /// recorded with different units per em can then count as unchanged.
   private static var sameLength: Double { 0.0005 }
 
   private func hasLine(_ recorded: FileRecording.Face, _ convention: MetricConvention) -> Bool {

@@ -27,8 +27,8 @@ enum FamilyRules {
     }
   }
 
-  /// Finds faces that are alone in their family, although their file is named like the files of another family. The
-  /// other family must lack their style.
+  /// Finds a face that is alone in its family, although its file is named like the files of another family. The other
+  /// family must lack the style of the face.
   private static func strays(_ families: [CheckedFamily]) -> [FontCheck.Finding] {
     var stems: [String: FileStem] = [:]
     var alike: [FileStem: [CheckedFamily]] = [:]

@@ -132,7 +132,6 @@ private struct SharedName {
       formats: formats.map { ($1, $0) }, isByInstance: isByInstance, isSameFace: isSameFace)
   }
 
-  /// Returns a finding about the face in `file`.
   func finding(
     _ rule: FontCheck.Rule, _ kind: String, _ severity: FontCheck.Severity, hint: String
   ) -> FontCheck.Finding {

@@ -42,7 +42,7 @@ struct AxisScale {
     .slant: AxisScale("slants are degrees between −90 and 90", unit: "degrees", -90...90),
   ]
 
-  /// Returns the problem with the ends of an axis; nil if they have the right unit.
+  /// Returns the problem with the ends of an axis; nil if the ends have the right unit.
   func problem(of axis: VariationAxis) -> String? {
     guard !range.contains(axis.minimum) || !range.contains(axis.maximum) || axis.maximum <= leastMaximum else {
       return nil

@@ -7,7 +7,7 @@ internal import FontTables
 enum ColourRules {
   /// FP118: finds fonts whose COLR base glyphs have no outlines of their own.
   static func outlines(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
-    // Colour bitmaps are not examined. Every program needs colour for them, and FreeType finds no outlines.
+    // Colour bitmaps are not examined. No program draws them without colour, and FreeType finds no outlines.
     guard face.isScalable, face.tables.contains("COLR"), let harfBuzz = face.harfBuzz,
       let glyphs = harfBuzz.withTable("COLR", { ColourGlyphs.list($0) })
     else { return [] }

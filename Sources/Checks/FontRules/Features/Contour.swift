@@ -30,7 +30,7 @@ struct Contour {
     return contours
   }
 
-  /// The positions on a curve, from 0 to 1, of the points that represent it.
+  /// The parameters, from 0 to 1, of the points that replace a curve.
   private static let steps = [0.25, 0.5, 0.75, 1]
 
   private static func place(

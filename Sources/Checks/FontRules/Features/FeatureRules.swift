@@ -58,8 +58,7 @@ enum FeatureRules {
       let there = digits.filter { harfBuzz.glyph(for: $0) != nil }
       let changed = there.filter { shaper.isChanged($0, by: feature.tag) }
       let left = there.filter { !changed.contains($0) }
-      // If the feature changes one digit, this digit only has an alternate. If it changes two digits, the font has both
-      // forms.
+      // One changed digit is only an alternate form of the digit. Two changed digits show that the font has both forms.
       guard changed.count(where: { !alike.contains($0) }) > 1, left.contains(where: { !alike.contains($0) }) else {
         return nil
       }

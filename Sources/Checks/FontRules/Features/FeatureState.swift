@@ -6,7 +6,7 @@ internal import FontTables
 
 /// Whether a feature has its effect in a face. A declared feature may change nothing.
 package enum FeatureState: String, Sendable, Codable {
-  /// The feature changes glyphs, or the glyphs already have the desired form without it.
+  /// The feature changes glyphs, or the glyphs already have the desired form without the feature.
   case works
   /// The face declares the feature, but the feature changes nothing. A small-caps feature is idle if it does not change
   /// all of its letters.
@@ -23,15 +23,12 @@ package struct FeatureJudge {
   private let working: Set<FontTag>
   private let declared: Set<FontTag>
 
-  /// The features that shapers apply by default if the script has them. A face without them lacks nothing.
+  /// The features that shapers apply by default if the script has them. A face without these features lacks nothing.
   package static let standard: Set<FontTag> = [
     "abvm", "blwm", "calt", "ccmp", "clig", "curs", "dist", "kern", "liga", "locl", "mark", "mkmk", "rclt", "rlig",
   ]
   private static let tables: [FontTag] = ["GSUB", "GPOS"]
 
-  /// Reads the features of a face.
-  ///
-  /// - Throws: `FontError` if the face cannot be read.
   package init(_ face: FontFace) throws(FontError) {
     self.face = face
     shaper = try face.shaper()
@@ -47,9 +44,6 @@ package struct FeatureJudge {
     self.working = working
   }
 
-  /// Returns the state of a feature.
-  ///
-  /// - Throws: `FontError` if the face cannot be read.
   package func state(of feature: FontTag) throws(FontError) -> FeatureState {
     guard let direction = SmallCapsDirection(of: feature) else {
       if declared.contains(feature) { return working.contains(feature) ? .works : .isIdle }

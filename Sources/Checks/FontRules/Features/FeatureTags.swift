@@ -8,7 +8,7 @@ enum FeatureTags {
   static func findings(_ harfBuzz: HarfBuzzFace) -> [FontCheck.Finding] {
     let tables: [FontTag] = ["GSUB", "GPOS"]
     let declared = Set(tables.flatMap { harfBuzz.features(in: $0) })
-    // A tag with other bytes is damaged.
+    // A tag with bytes that are not printable ASCII is damaged.
     let unknown = declared.filter { !isKnown($0) && $0.isPrintable }.sorted()
     let meant = unknown.map { tag in (tag: tag, meant: nearest(to: tag)) }
     let others = meant.filter { $0.meant == nil && !isPrivate($0.tag) }.map(\.tag)

@@ -5,14 +5,14 @@ internal import FontTables
 /// The features of a GSUB or GPOS table that change nothing, as far as the bytes of the table show.
 ///
 /// The numbers and offsets of the table may be wrong, so the amount that is read is limited. A feature that is not read
-/// completely is treated as one that changes something.
+/// completely counts as a feature that changes something.
 struct IdleFeatures {
   /// The features that list no lookup, in the order of their tags.
   private(set) var withoutLookups: [FontTag] = []
   /// The features whose lookups replace each glyph with itself, or replace no glyph.
   private(set) var withoutEffect: [FontTag] = []
 
-  /// The greatest number of values that are read. The layout tables of the largest fonts have fewer.
+  /// The greatest number of values that are read. The layout tables of the largest fonts have fewer values.
   private static let budget = 1 << 20
 
   /// Reads GSUB or GPOS; `nil` if the header is truncated, or if features vary along the axes. In that case a feature
@@ -21,7 +21,7 @@ struct IdleFeatures {
     guard bytes.u16(0) == 1, let minor = bytes.u16(2), let features = bytes.u16(6).map(Int.init),
       let lookups = bytes.u16(8).map(Int.init), let count = bytes.u16(features).map(Int.init)
     else { return nil }
-    // FeatureVariations, which change the lookups of features along the axes.
+    // If the offset of FeatureVariations is not 0, the lookups of features change along the axes.
     guard minor == 0 || bytes.u32(10) == 0 else { return nil }
     var reader = LookupReader(lookups: lookups, budget: Self.budget)
     var lookupsOfFeatures: [FontTag: Set<Int>] = [:]
@@ -61,7 +61,6 @@ private struct LookupReader {
     return budget >= 0
   }
 
-  /// Whether a lookup can change a glyph.
   mutating func changesSomething(_ lookup: Int, _ bytes: RawSpan) -> Bool {
     if let answer = cached[lookup] { return answer }
     let answer = read(lookup, bytes)

@@ -74,7 +74,7 @@ extension FaceShaper {
 
   private static let virama: Unicode.Scalar = "\u{94D}"
 
-  /// Whether two of these letters with a virama between them have other glyphs than the three characters alone.
+  /// Whether two of these letters with a virama between them have different glyphs from the three separate characters.
   fileprivate func makesConjuncts(of letters: [Unicode.Scalar]) -> Bool {
     let settings = ShapingSettings(script: TextScript(rawValue: "Deva"))
     func glyphs(_ scalars: [Unicode.Scalar]) -> [UInt32] {

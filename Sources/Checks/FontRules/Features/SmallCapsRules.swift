@@ -7,9 +7,9 @@ internal import TextFormats
 
 /// Checks the small capitals that a face declares.
 enum SmallCapsRules {
-  /// FP030: finds letters that lack declared small capitals, and other letters that the features change. Missing small
-  /// capitals are shown as plain letters without a warning. Features that change other letters also shrink capitals
-  /// that should stay large.
+  /// FP030: finds letters without their declared small capitals, and other letters that the features change. Missing
+  /// small capitals are shown as plain letters without a warning. Features that change other letters also shrink
+  /// capitals that should stay large.
   static func smallCaps(_ face: FontFace, _ settings: CheckSettings) throws(FontError) -> [FontCheck.Finding] {
     let declared = try face.smallCaps().declaredFeatures
     guard !declared.isEmpty else { return [] }
@@ -81,7 +81,6 @@ enum SmallCapsRules {
 }
 
 extension FaceShaper {
-  /// Returns the glyph numbers of a text, with or without smcp.
   fileprivate func glyphs(of text: String, smallCaps: Bool) -> [UInt32] {
     shapedGlyphs(of: text, ShapingSettings(features: [FontFeature("smcp", smallCaps ? 1 : 0)])).map(\.id)
   }

@@ -72,7 +72,8 @@ enum VariationRules {
     return drawn.isEmpty || drawn.contains(true) || drawn.count < letters.count && changesGlyphs(low, high)
   }
 
-  /// The greatest number of glyphs that are compared if a face lacks some of the letters. They are evenly spread.
+  /// The greatest number of glyphs that are compared if a face lacks some of the letters. These glyphs are evenly
+  /// spread.
   private static let mostCompared = 64
 
   private static func changesGlyphs(_ low: FontFace, _ high: FontFace) -> Bool {

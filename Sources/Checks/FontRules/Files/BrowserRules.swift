@@ -20,7 +20,6 @@ enum BrowserRules {
 
   /// FP005, for the metadata block of a web font.
   static func metadata(_ file: FontFile, path: String) -> [FontCheck.Finding] {
-    // Only web fonts have a metadata block.
     guard file.format == .woff || file.format == .woff2, let data = try? file.source.data(),
       let problem = WebFontMetadata.problem(in: data.bytes)
     else { return [] }

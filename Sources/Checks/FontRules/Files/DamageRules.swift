@@ -18,7 +18,7 @@ enum DamageRules {
     return [whole(zeroed.whole), part(zeroed.parts)].compactMap(\.self)
   }
 
-  /// Returns the finding of FP082 for a run of zeros. The file may or may not open.
+  /// Returns the finding of FP082 for a run of zeros.
   static func finding(_ lost: ZeroedRange) -> FontCheck.Finding {
     FontCheck.Finding(
       .lostBytes,
@@ -81,7 +81,7 @@ enum DamageRules {
     return findings
   }
 
-  /// The least number of bytes after the font for a finding. Some tools fill the last block of a file.
+  /// The least number of bytes after the font that is reported. Some tools fill the last block of a file.
   private static let mostPadding = 1024
 
   /// FP084: finds bytes after the last table.

@@ -5,7 +5,7 @@ internal import TextFormats
 
 /// Checks whether a file can be read, opened and decoded.
 package enum OpeningRules {
-  /// FP001: opens the face in FreeType and HarfBuzz. They check more tables than the tables that identify a face.
+  /// FP001: opens the face in FreeType and HarfBuzz, which check more tables than the tables that identify a face.
   static func opens(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     let lacking = RequiredTables.problem(of: face).map { [self.lacking($0)] }
     do throws(FontError) {
@@ -17,25 +17,21 @@ package enum OpeningRules {
     }
   }
 
-  /// Returns the finding of FP001 for missing tables.
   static func lacking(_ problem: RequiredTables.Problem) -> FontCheck.Finding {
     FontCheck.Finding(.opens, problem.message, hint: problem.hint)
   }
 
-  /// Returns the finding of FP001 for a file that is not a font.
   static func foreign(_ foreign: NonFontFile) -> FontCheck.Finding {
     FontCheck.Finding(.opens, "the file is \(foreign.what)", hint: foreign.hint)
   }
 
-  /// Returns the finding of FP001 for a file that a transfer treated as text.
-  ///
-  /// - Parameter error: the error of opening the file; `nil` if it can be opened but not decoded.
+  /// Returns the finding of FP001 for a file that a transfer treated as text. `error` is nil if the file can be opened
+  /// but not decoded.
   static func damaged(_ damage: TextDamage, _ path: String, _ error: FontError?) -> FontCheck.Finding {
     FontCheck.Finding(
       .opens, damage.clause + (error.map { " (\($0.message))" } ?? ""), hint: TextDamage.hint(path))
   }
 
-  /// Returns the finding of FP001 for an error of opening a file or a face.
   static func notOpened(_ error: FontError) -> FontCheck.Finding {
     FontCheck.Finding(
       .opens, error.message, hint: error.hint ?? "get the file again, or export the font again from its source")
@@ -54,13 +50,11 @@ package enum OpeningRules {
     FontCheck.Finding(.unreadable, error.message, file: error.path, hint: error.hint)
   }
 
-  /// The greatest number of damaged glyphs that are listed separately. Further glyphs are counted: a damaged font may
-  /// have thousands of them.
+  /// The greatest number of damaged glyphs that are listed. A damaged font may have thousands of damaged glyphs, so
+  /// further glyphs are only counted.
   private static let mostListed = 5
 
-  /// FP003: decodes every glyph.
-  ///
-  /// - Parameter sweeper: shared by the faces of a collection. These share glyphs, and each glyph is decoded once.
+  /// FP003: decodes every glyph. The faces of a collection share `sweeper`, so that each shared glyph is decoded once.
   static func glyphs(_ face: FontFace, _ sweeper: inout FaceSweeper) throws(FontError) -> [FontCheck.Finding] {
     let sweep = try sweeper.sweep(face)
     var findings = sweep.failures.prefix(mostListed).map { failure in

@@ -4,13 +4,11 @@ internal import PlatformC
 /// The number of bytes of a file that are read at once.
 private let blockSize = 64 << 10
 
-/// Groups files that have the same bytes. Files that cannot be read are left out.
+/// Groups files of the same size that have the same bytes. Files that cannot be read are left out. The groups have two
+/// or more indices of `paths`, in order.
 ///
 /// Each file is read once for a hash, and again if another file has the same hash. Different files of the same size are
 /// therefore not compared with each other.
-///
-/// - Parameter paths: the paths of files of the same size.
-/// - Returns: groups of two or more indices of `paths`, in its order.
 package func groupsOfSameBytes(_ paths: [String]) -> [[Int]] {
   guard paths.count > 1 else { return [] }
   var groups: [[Int]] = []
@@ -28,7 +26,7 @@ package func groupsOfSameBytes(_ paths: [String]) -> [[Int]] {
   return groups.filter { $0.count > 1 }
 }
 
-/// Returns a hash of the bytes. It is valid only in this process, so nobody can forge it.
+/// Returns a hash of the bytes. The hash is valid only in this process, so nobody can forge it.
 private func hashOfBytes(_ path: String) throws(FontError) -> Int {
   let file = try OpenFile(path)
   let block = UnsafeMutableRawBufferPointer.allocate(byteCount: blockSize, alignment: 16)
@@ -43,9 +41,6 @@ private func hashOfBytes(_ path: String) throws(FontError) -> Int {
   }
 }
 
-/// Whether two files have the same bytes.
-///
-/// - Throws: `FontError` if a file cannot be read.
 private func haveSameBytes(_ path: String, _ other: String) throws(FontError) -> Bool {
   let first = try OpenFile(path)
   let second = try OpenFile(other)

@@ -3,11 +3,10 @@ internal import TextFormats
 
 /// FP092: finds letters whose other case is missing, if the face has both cases of nearly all letters.
 enum CasePairs {
-  /// A group of letters of a script that has both cases.
   private struct Block {
     let name: String
-    /// Each lowercase letter and its capital, if each is only the other's case (Unicode, simple case mapping). They are
-    /// listed, because computing them would take most of the time for checking a file.
+    /// The lowercase letters, each with its capital, if each is the only other case (Unicode, simple case mapping). The
+    /// pairs are listed, because computing them would take most of the time for checking a file.
     let pairs: String
   }
 
@@ -63,6 +62,5 @@ enum CasePairs {
 }
 
 extension LetterSurvey {
-  /// Whether the face maps the character to a glyph.
   fileprivate func has(_ scalar: Unicode.Scalar) -> Bool { (outlines.glyph(for: scalar) ?? 0) > 0 }
 }

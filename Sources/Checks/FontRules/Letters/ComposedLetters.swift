@@ -8,7 +8,7 @@ internal import TextFormats
 /// mark.
 ///
 /// HarfBuzz uses the code point if there is one. But a letter without a code point, such as ẽ with an acute, is drawn
-/// with anchors. It may stand beside letters that are not drawn with anchors.
+/// with anchors. This letter may be beside letters that are not drawn with anchors.
 enum ComposedLetters {
   /// A letter with an accent above it: its code point, and its letter and mark.
   private struct Letter {
@@ -29,12 +29,10 @@ enum ComposedLetters {
     }
   }
 
-  /// The greatest distance between the edges of the ink in both forms, in ems. It is 1.7 pt in text of 17 points.
+  /// The greatest distance between the edges of the ink in both forms, in ems. This is 1.7 pt in text of 17 points.
   private static let most = 0.1
 
-  /// Compares the letters with these marks.
-  ///
-  /// - Parameter marks: the marks that are positioned on their letter.
+  /// Compares the letters with these marks, which are positioned on their letter.
   static func finding(_ survey: LetterSurvey, _ marks: Set<Unicode.Scalar>, _ shaper: FaceShaper) -> FontCheck.Finding?
   {
     // Without anchors, each program computes its own positions.

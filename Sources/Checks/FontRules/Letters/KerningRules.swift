@@ -49,7 +49,7 @@ enum KerningRules {
     pairs.count >= 10 && pairs.reduce(0) { $0 + abs($1.move) } / Double(pairs.count) > 0.25
   }
 
-  /// Turns off the features that substitute or join letters, so that each letter is one glyph.
+  /// The settings that turn off substituting and joining features, so that each letter is one glyph.
   private static let plain: [FontFeature] =
     ["liga", "clig", "calt", "rclt", "rlig", "ccmp", "locl", "curs"].map { FontFeature($0, 0) }
 
@@ -131,7 +131,6 @@ enum KerningRules {
 }
 
 extension LetterSurvey {
-  /// Whether the face has kerned pairs of letters.
   fileprivate var declaresKerning: Bool {
     face.facts.tables.contains("kern") || face.facts.tables.contains("kerx")
       || outlines.features(in: "GPOS").contains("kern")

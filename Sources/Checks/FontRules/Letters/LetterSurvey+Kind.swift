@@ -52,8 +52,8 @@ extension LetterSurvey.Kind {
   private static let standingCapitals: Set<Unicode.Scalar> = ["H", "I", "E", "T", "F", "L", "N", "M"]
   private static let standingLowercase: Set<Unicode.Scalar> = ["x", "z", "v", "w", "n", "m", "u", "r"]
 
-  /// Whether the letters that stand on the baseline in every style do so, and have their tops at one height. Symbols do
-  /// not. Letters without ink are ignored.
+  /// Whether the letters that every style draws on the baseline are there, and have their tops at one height. Symbols
+  /// are arranged differently. Letters without ink are ignored.
   private static func standLikeLetters(
     _ uppercase: [LetterSurvey.Letter], _ lowercase: [LetterSurvey.Letter]
   ) -> Bool {
@@ -108,8 +108,8 @@ extension LetterSurvey.Kind {
 }
 
 extension FontFace {
-  /// Whether the face has a name like TeX fonts: lowercase letters and a design size, as in `cmmi10`. TeX computes
-  /// spaces itself.
+  /// Whether the face has a name like TeX fonts: lowercase letters and a design size, as in `cmmi10`. TeX computes the
+  /// widths of spaces itself.
   var isNamedAsTeXFont: Bool {
     guard var name = family.map({ Array($0.utf8)[...] }) else { return false }
     if name.starts(with: Array("jsMath-".utf8)) { name = name.dropFirst(7) }

@@ -48,7 +48,6 @@ struct LetterSurvey: Sendable {
     kind = Kind(of: face, letters, outlines)
   }
 
-  /// The letters and the digits.
   var basic: [Letter] { letters + digits }
 
   /// Measures these characters. Characters without a glyph are left out.
@@ -79,7 +78,7 @@ struct LetterSurvey: Sendable {
   func advance(ofGlyph glyph: Int) -> Double { meter.advance(of: glyph) }
 
   /// Measures every letter and digit beyond ASCII for which the face has a glyph. Scripts from U+3400 have thousands of
-  /// letters. At most `mostSampled` of these are measured, evenly spread.
+  /// letters. At most `mostSampled` of these letters are measured, evenly spread.
   func others() -> [Letter] {
     guard let coverage = try? face.coverage() else { return [] }
     let firstLarge: UInt32 = 0x3400
@@ -152,7 +151,8 @@ extension GlyphBox {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character is a letter or a number with its own shape. Fillers and bars that join letters are not.
+  /// Whether the character is a letter or a number with its own shape. Fillers and joining bars have no shape of their
+  /// own.
   var showsLetter: Bool {
     switch value {
     // Conjoining jamo of Hangul are drawn only in a syllable. The others are the Hangul filler and its halfwidth form,

@@ -16,7 +16,7 @@ enum MarkRules {
   /// adds.
   private static let mostBeside = 0.1
   private static let mostMoved = 0.02
-  /// The least error of the worst mark for a finding, in ems. It is 3.4 pt in text of 17 points.
+  /// The least error of the worst mark for a finding, in ems. This is 3.4 pt in text of 17 points.
   private static let leastSeen = 0.2
 
   /// FP117: finds combining marks that are beside their letter, or move the next letter.
@@ -114,8 +114,8 @@ extension FaceShaper {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character is a mark that is drawn above or below its letter. Marks beside a letter, through it, or
-  /// over two letters are not.
+  /// Whether the character is a mark that is drawn above or below its letter. This excludes marks beside a letter,
+  /// through a letter, or over two letters.
   fileprivate var standsAboveOrBelow: Bool {
     // Unicode's canonical combining classes 220, "Below", and 230, "Above". U+0344 consists of two marks.
     [220, 230].contains(Int(properties.canonicalCombiningClass.rawValue)) && self != "\u{344}"

@@ -5,7 +5,7 @@ internal import TextFormats
 enum MathSigns {
   private static let signs: [Unicode.Scalar] = ["+", "−", "×", "÷", "=", "<", ">"]
 
-  /// The least difference that a reader sees in a column, in points of text of 17 points.
+  /// The least difference that a reader sees in a column, in points, in text of 17 points.
   private static let leastSeen = 1.0
 
   /// Finds a sign whose width differs from all other signs, if all digits of the face have the same width.

@@ -44,8 +44,8 @@ enum MismappedLetters {
         hint: "map each letter to its own glyph in the source of the font, or correct the glyphs' names")
   }
 
-  /// Whether two characters may share a glyph. The two cases of a letter may, in a font of capitals. Some characters
-  /// have the same shape in inscriptions and on typewriters.
+  /// Whether two characters may share a glyph. In a font of capitals, the two cases of a letter may share a glyph. Some
+  /// characters have the same shape in inscriptions and on typewriters.
   private static func areAlike(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Bool {
     let folded = [left, right].map { $0.properties.lowercaseMapping }
     return folded[0] == folded[1] || ["0o", "1li", "ij", "uv"].contains { shape in folded.allSatisfy(shape.contains) }
@@ -80,8 +80,8 @@ enum MismappedLetters {
   /// The least number of accented letters for deciding about a face.
   private static let fewestAccented = 8
 
-  /// Finds letters of Latin-1 that have the glyph of the letter without its accent. If this is so for most letters of a
-  /// case, the face deliberately has no accents.
+  /// Finds letters of Latin-1 that have the glyph of the letter without its accent. If most letters of a case have lost
+  /// their accents, the face deliberately has no accents.
   private static func lostAccents(_ survey: LetterSurvey) -> FontCheck.Finding? {
     let glyphs = Dictionary(survey.letters.map { ($0.scalar, $0.glyph) }) { first, _ in first }
     let lost = accented.flatMap { range -> [(scalar: Unicode.Scalar, base: Unicode.Scalar)] in

@@ -7,7 +7,7 @@ extension LetterSurvey {
   /// The least share of letters and digits with the same width in a monospaced face.
   static let monospacedShare = 0.9
 
-  /// The most frequent advance of the letters and digits in ems, and the share of them that has this advance.
+  /// The most frequent advance of letters and digits in ems, and the share of the letters and digits with this advance.
   var mostUsualAdvance: (advance: Double, share: Double) { Self.mostUsual(basic.map(\.advance)) }
 
   fileprivate static func mostUsual(_ advances: [Double]) -> (advance: Double, share: Double) {
@@ -27,7 +27,6 @@ extension LetterSurvey {
   }
 }
 
-/// Checks monospaced faces.
 enum MonospacedRules {
   /// The greatest difference of two advances that looks like a mistake, as a fraction of the advance.
   private static let mostMistaken = 0.1
@@ -125,12 +124,10 @@ extension LetterSurvey {
     return measuredAdvances(wide).contains { abs($0 - 2 * advance) < 0.1 * advance }
   }
 
-  /// Whether the isFixedPitch field of post is set.
   fileprivate var isFixedPitch: Bool { outlines.withTable("post") { PostTable($0)?.isFixedPitch } ?? false }
 }
 
 extension FontFace {
-  /// Whether the family name claims that the face is monospaced.
   fileprivate var isNamedMonospaced: Bool {
     let name = (family ?? "").lowercased()
     return ["mono", "code", "typewriter", "courier", "console", "terminal", "fixed"].contains { name.contains($0) }

@@ -43,7 +43,7 @@ enum WidthRules {
       hint: "get the font again, or set the advances in the source of the font")
   }
 
-  /// The signs of Windows-1252, the usual character set for Western texts. They never combine with the preceding
+  /// The signs of Windows-1252, the usual character set for Western texts. These signs never combine with the preceding
   /// letter.
   private static let signs: [Unicode.Scalar] =
     Array("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~¡¢£¤¥¦§¨©«¬®¯°±´¶·¸»¿×÷ˆ˜–—‘’‚“”„†‡•…‰‹›€™".unicodeScalars)
@@ -82,7 +82,7 @@ enum WidthRules {
 
   /// The letters whose tails and arms extend over their neighbours in many valid fonts.
   private static let reaching: Set<Unicode.Scalar> = ["Q", "q", "f", "j", "J", "y"]
-  /// The least length by which a letter must extend beyond its advance for a finding, in ems.
+  /// A letter is reported if it extends beyond its advance by at least this length, in ems.
   private static let mostOutside = 0.5
 
   private static func overlapping(_ survey: LetterSurvey) -> FontCheck.Finding? {

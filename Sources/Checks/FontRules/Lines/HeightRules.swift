@@ -11,8 +11,8 @@ enum HeightRules {
   /// The greatest difference between a declared and a drawn height that is not reported, in ems.
   private static let tolerance = 0.01
 
-  /// The letters with a flat top. In an italic, the round ends of `x` extend beyond the x-height, but those of `z` may
-  /// not.
+  /// The letters with a flat top. In an italic, the round ends of `x` extend beyond the x-height, but the ends of `z`
+  /// may not.
   private static let capitals: [Unicode.Scalar] = ["H", "I", "E", "T", "Z"]
   private static let lowercase: [Unicode.Scalar] = ["x", "z", "v", "w", "u"]
 

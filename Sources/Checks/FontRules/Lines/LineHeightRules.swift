@@ -8,7 +8,7 @@ enum LineHeightRules {
   static func lineHeights(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
     var findings = zeros(survey.face)
     guard survey.isPlainText, let extent = Extent(survey.standingLetters) else { return findings }
-    // The line of browsers on Linux, and of Windows if OS/2 requests it.
+    // Browsers on Linux use this line. Windows uses the line if OS/2 requests it.
     let line = CheckedFace.Line(survey.face, .standard)
     var reported: CheckedFace.Line?
     if line.isDeclared {
@@ -116,10 +116,8 @@ enum LineHeightRules {
 
   // MARK: - Windows
 
-  /// Finds letters that extend beyond the line of Windows.
-  ///
-  /// - Parameter reported: the line of other programs, if a finding about it exists. Equal numbers are not reported
-  ///   twice.
+  /// Finds letters that extend beyond the line of Windows. `reported` is the line of other programs, if a finding about
+  /// it exists. Equal numbers are not reported twice.
   private static func windows(_ survey: LetterSurvey, _ extent: Extent, _ reported: CheckedFace.Line?) -> FontCheck
     .Finding?
   {

@@ -5,7 +5,7 @@ internal import TextFormats
 
 /// Compares ascender, descender and line gap within a family and between platforms.
 enum LineRules {
-  /// The smallest visible difference, in ems. It is a tenth of a point in text of 20 points.
+  /// The smallest visible difference, in ems. This is a tenth of a point in text of 20 points.
   private static let visible = 0.005
 
   /// FP020: finds faces whose ascender, descender or line gap differs from the Regular of the family, on any platform.
@@ -48,16 +48,16 @@ enum LineRules {
       severity: convention != .windows && baseline >= seenBaseline ? nil : .warning)
   }
 
-  /// The smallest move of the first baseline that is clearly visible, in points. It moves single lines of text by a pixel at 1x.
+  /// The smallest clearly visible move of the first baseline, in points. The move shifts single lines by a pixel at 1x.
   private static let seenBaseline = 1.0
 
-  /// The smallest move of the first baseline between platforms that is reported, in points. It is large, because nobody
-  /// sees two platforms at once.
+  /// The smallest move of the first baseline between platforms that is reported, in points. The value is large, because
+  /// nobody sees two platforms at once.
   private static let smallestMove = 2.0
 
-  /// FP023: finds baselines that differ between platforms. They differ if hhea, OS/2 typo and OS/2 win differ. They
-  /// also differ if only browsers put a line gap above the first line. The web means Chromium, which puts half of the
-  /// gap above the line.
+  /// FP023: finds baselines that differ between platforms. The cause is that hhea, OS/2 typo and OS/2 win differ, or
+  /// that only browsers put a line gap above the first line. The web means Chromium, which puts half of the gap above
+  /// the line.
   static func platformLines(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     let size = ReportedLength.pointSize
     guard let browser = face.metrics(of: .chromium, size: size) else { return [] }
@@ -81,7 +81,6 @@ enum LineRules {
 }
 
 extension MetricConvention {
-  /// The name of the platform that uses the convention.
   fileprivate var platform: String {
     switch self {
     case .standard: "the web"
@@ -90,7 +89,6 @@ extension MetricConvention {
     }
   }
 
-  /// The names of the programs that use the convention.
   fileprivate var apps: String {
     switch self {
     case .standard: "browsers"

@@ -39,9 +39,8 @@ enum UnderlineRules {
   /// The lowest position of an underline, in ems below the baseline. A lower underline is too far from its letters.
   private static let lowest = 0.5
 
-  /// Returns the finding about the underline.
-  ///
-  /// - Parameter lineBottom: the bottom of the face's line, where the next line begins, in ems above the baseline.
+  /// Returns the finding about the underline. `lineBottom` is the bottom of the face's line, where the next line
+  /// begins, in ems above the baseline.
   private static func underline(_ line: DrawnLine?, above lineBottom: Double) -> FontCheck.Finding? {
     guard let line else { return nil }
     let hint = "set underlinePosition in post to about −0.1 em, and underlineThickness to about 0.05 em"

@@ -33,8 +33,7 @@ enum NameLengthRules {
     ]
   }
 
-  /// Returns the longest full name that is too long. It is name ID 4, or in a variable font also the full name of an
-  /// instance.
+  /// Returns the longest full name that is too long: name ID 4, or in a variable font the full name of an instance.
   private static func longestFullName(_ full: String?, _ family: String?, _ face: FontFace) -> String? {
     let instances = face.isVariable ? face.namedInstances.map(\.name) : []
     let names = [full].compactMap(\.self) + instances.compactMap { name in family.map { "\($0) \(name)" } }

@@ -50,7 +50,7 @@ enum NameRules {
 
   /// FP014: finds file names with a different style, for example `Title-Bold.otf` with a regular face.
   static func fileName(_ file: FontFile, path: String) -> [FontCheck.Finding] {
-    // A collection and a variable font have several styles. Fonts without tables have their style from their names.
+    // A collection and a variable font have several styles. The style of a font without tables is read from its names.
     guard file.faces.count == 1, let face = file.faces.first, !face.isVariable, !face.tables.isEmpty else { return [] }
     let words = FontNameTokens.words(FilePaths.stem(of: path))
     let styleWords = StyleWords.meaningful(

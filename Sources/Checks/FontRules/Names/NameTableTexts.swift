@@ -54,7 +54,7 @@ struct NameTableTexts {
     return words.hasSuffix(" ") ? words : words + " "
   }
 
-  /// Does the same for an ASCII text without Unicode's tables; nil for other texts. Nearly all licences are ASCII.
+  /// Returns the same for an ASCII text, without Unicode's tables; nil for other texts. Nearly all licences are ASCII.
   private static func words(ascii text: String) -> String? {
     var words: [UInt8] = [UInt8(ascii: " ")]
     words.reserveCapacity(text.utf8.count + 2)
@@ -93,10 +93,8 @@ struct NameTableTexts {
 }
 
 extension String {
-  /// Whether the text contains this phrase, compared byte for byte.
-  ///
-  /// A check searches each licence for a hundred phrases. The search of the standard library compares characters, and
-  /// took a sixth of the time of a check.
+  /// Whether the text contains this phrase, compared byte for byte. A check searches each licence for a hundred
+  /// phrases. The search of the standard library compares characters, and took a sixth of the time of a check.
   func has(_ phrase: String) -> Bool { end(of: phrase) != nil }
 
   /// Returns the index after the first occurrence of the phrase, compared byte for byte; nil if there is none.

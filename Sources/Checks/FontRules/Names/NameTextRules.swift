@@ -63,7 +63,7 @@ enum NameTextRules {
     let byteCount: Int
   }
 
-  /// FP107: checks the name in the CFF table. If several faces share a table, it has the name of one of them.
+  /// FP107: checks the name in the CFF table. A table that several faces share has the name of one of these faces.
   static func namesInCFF(_ file: FontFile, _ path: String) -> [FontCheck.Finding] {
     var sharing: [OwnCFF: [FontFace]] = [:]
     var order: [OwnCFF] = []
@@ -141,7 +141,7 @@ enum NameTextRules {
     }
   }
 
-  /// Returns the family name if the full name contains no part of it; otherwise `nil`.
+  /// Returns the family name if the full name contains no part of the family name; otherwise `nil`.
   private static func foreign(_ full: String, _ names: FaceNames) -> String? {
     let families = [names.family, names.legacyFamily].compactMap(\.self)
     guard let family = families.first, (families + [full]).allSatisfy({ $0.allSatisfy(\.isASCII) }) else { return nil }

@@ -8,7 +8,7 @@ internal import TextFormats
 
 /// Compares the fields about the style in the tables of a face.
 enum StyleRules {
-  /// FP104: compares fsSelection of OS/2 with macStyle of head and with the names, and its own bits with each other.
+  /// FP104: compares the bits of fsSelection in OS/2 with each other, with macStyle of head, and with the names.
   static func styleBits(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard let bits = face.styleBits else { return [] }
     let hint = "correct the bits of fsSelection (OS/2) and macStyle (head), or the name"
@@ -42,7 +42,7 @@ enum StyleRules {
       bits.isBold == bits.isBoldInHead ? nil : (name: "bold", isInHead: bits.isBoldInHead),
       bits.isItalic == bits.isItalicInHead ? nil : (name: "italic", isInHead: bits.isItalicInHead),
     ].compactMap(\.self)
-    // If a bit contradicts the names, the finding about it is enough, because the bit is wrong in either table.
+    // If a bit contradicts the names, only that finding is reported, because the bit is wrong in either table.
     if findings.isEmpty, !differences.isEmpty {
       let texts = differences.map { difference in
         "\(difference.isInHead ? "head says" : "OS/2 says") \(difference.name), and \(difference.isInHead ? "OS/2" : "head") does not"
@@ -143,7 +143,6 @@ enum StyleRules {
   }
 }
 
-/// The style bits of OS/2 and head.
 private struct StyleBits {
   let isItalic, isBold, isRegular, isItalicInHead, isBoldInHead: Bool
 }
@@ -202,7 +201,6 @@ extension FontFace {
   }
 }
 
-/// The names of a face that may contain its style.
 extension FontFace {
   /// The names that may contain a style. The name of the style is first.
   var styleNames: [String] {
@@ -231,15 +229,15 @@ extension FontFace {
 }
 
 extension FontFace {
-  /// Returns the angle by which capitals and round letters lean to the right, in degrees. It is negative if they lean
-  /// to the left, and `nil` if no letter can be measured.
+  /// Returns the angle by which capitals and round letters lean to the right, in degrees. A negative angle is a lean to
+  /// the left. Returns nil if no letter can be measured.
   ///
   /// The middles of the top eighth and the bottom eighth of a letter are compared. The angle is 0 for upright H, I, N,
   /// M, O and X.
   func drawnSlant() -> Double? { drawnSlant(["H", "I", "N", "M", "o", "O", "x", "X"]) }
 
   /// Returns the angle of Arabic and Hebrew letters if they lean to the left, as italics of right-to-left scripts do.
-  /// Returns `nil` if they do not, or if there are no such letters.
+  /// Returns nil for other angles, or if there are no such letters.
   fileprivate func slantOfLettersFromTheRight() -> Double? {
     // Arabic alef is only a stem. The Hebrew letters are he, final mem, het, tav and final nun.
     let slants = [["\u{627}"], ["ה", "ם", "ח", "ת", "ן"]].compactMap { drawnSlant($0) }
@@ -279,7 +277,6 @@ extension Outline {
   }
 }
 
-/// Converts directions to angles in degrees.
 enum Degrees {
   /// Returns the angle by which a line leans to the right, in degrees. The parameters are its horizontal and vertical
   /// extent.

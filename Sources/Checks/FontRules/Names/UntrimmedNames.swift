@@ -1,12 +1,11 @@
 internal import FontFiles
 internal import FontTables
 
-/// The names in the name table as they are stored. A face trims blanks and control characters from them.
+/// The names in the name table as they are stored. A face trims blanks and control characters from its names.
 struct UntrimmedNames {
   struct Record {
     let id: Int
     let text: String
-    /// Whether the record is for the Macintosh platform.
     let isMacintosh: Bool
     /// Whether the language is English (United States), or English on the Macintosh platform.
     let isEnglish: Bool
@@ -53,7 +52,6 @@ struct UntrimmedNames {
     return letters.allSatisfy { $0 < 0x80 } ? String(decoding: letters, as: UTF8.self) : nil
   }
 
-  /// Returns the English name of an ID, from the Windows or the Macintosh records.
   func english(_ id: Int, macintosh: Bool) -> String? {
     records.first { $0.id == id && $0.isMacintosh == macintosh && $0.isEnglish }?.text
   }
@@ -61,7 +59,7 @@ struct UntrimmedNames {
 
 /// The name of the font in a CFF table.
 enum CFFName {
-  /// Returns the first name of the Name INDEX; `nil` if it is truncated.
+  /// Returns the first name of the Name INDEX; `nil` if the table is truncated.
   static func first(_ bytes: RawSpan) -> String? {
     guard let header = bytes.u8(2).map(Int.init), let count = bytes.u16(header), count > 0,
       let size = bytes.u8(header + 2).map(Int.init), (1...4).contains(size)

@@ -3,16 +3,14 @@ internal import FontFiles
 internal import FontTables
 package import TextFormats
 
-/// The result of checking a single file.
 package struct FileResult: Sendable, Equatable {
   package let file: CheckedFile
   package let findings: [FontCheck.Finding]
 }
 
 extension FileResult {
-  /// Opens a file and checks the rules about a file and its faces.
-  ///
-  /// - Parameter isDeep: whether glyphs are decoded and text is shaped.
+  /// Opens a file and checks the rules about a file and its faces. In a deep check, glyphs are decoded and text is
+  /// shaped.
   package init(checking path: String, _ settings: CheckSettings, isDeep: Bool, _ reader: inout FontFileReader) {
     func read() -> FontData? { try? FontData(OpenFile(path), .automatic) }
     // FreeType decompresses some of these files, but apps do not. Fonts of the X Window System are deliberately
@@ -36,7 +34,6 @@ extension FileResult {
     }
   }
 
-  /// Creates the result for a file that cannot be opened.
   package init(unopened path: String, _ findings: [FontCheck.Finding], _ settings: CheckSettings) {
     self.init(file: CheckedFile(unopened: path), findings: findings.compactMap(settings.weigh))
   }
@@ -66,7 +63,7 @@ extension FileResult {
           !found.contains($0) && !(isRefused && $0.rule == .opens)
         }
       }
-      // If the file is damaged, it is not also reported that browsers refuse it.
+      // For a damaged file, it is not reported that browsers refuse the file.
       if (findings + found).contains(where: { Self.damage.contains($0.rule) && $0.severity == .error }) {
         found.removeAll { $0.rule == .browsers }
       }
@@ -158,7 +155,6 @@ extension FileResult {
     ]
   }
 
-  /// Reads the result from a line of a worker.
   package init(_ document: JSONReader) throws(JSONError) {
     let faces: [CheckedFace] = try document.member("faces").decoded()
     guard faces.allSatisfy(\.isPossible) else { throw document.failure("the recorded facts of a face are impossible") }

@@ -43,11 +43,9 @@ package enum FindingCauses {
     .guide, .guideFace, .guideSample, .staleAcceptance, .fit, .drawnText, .textMarkup,
   ])
 
-  /// Returns for each finding whether it is independent. No other finding explains an independent finding, and it is
-  /// not the second of a pair.
-  ///
-  /// - Parameter collections: the paths of files with several faces. In other files, all findings concern the only
-  ///   face.
+  /// Returns for each finding whether it is independent: no other finding explains it, and it is not the second finding
+  /// of a pair. `collections` are the paths of files with several faces. In other files, all findings concern the only
+  /// face.
   package static func standing(_ findings: [FontCheck.Finding], collections: Set<String>) -> [Bool] {
     var sorting = Sorting(findings, collections: collections)
     sorting.leaveOutDuplicates()

@@ -4,7 +4,7 @@ internal import FontNames
 internal import TextFormats
 
 /// One or more rules, and the way in which they are checked. `RuleCheck.all` is the only list of rules. Checks,
-/// `--list-rules` and the tests of `docs/checks` use it.
+/// `--list-rules` and the tests of `docs/checks` use this list.
 package struct RuleCheck: Sendable {
   typealias OfFace = @Sendable (FontFace, CheckSettings) throws(FontError) -> [FontCheck.Finding]
   typealias OfLetters = @Sendable (LetterSurvey, CheckSettings) -> [FontCheck.Finding]
@@ -12,8 +12,8 @@ package struct RuleCheck: Sendable {
   typealias OfFile = @Sendable (FontFile, _ path: String) -> [FontCheck.Finding]
   typealias OfFiles = @Sendable ([CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding]
 
-  /// When a rule is checked, and on which data. The caller adds the file and the face to findings about a face or an
-  /// open file.
+  /// The time when a rule is checked, and the checked data. The caller adds the file and the face to findings about a
+  /// face or an open file.
   enum Method: Sendable {
     /// On every file, while it is found and opened. `FileResult`, `CheckedFolder` and `WorkerPool` report these
     /// findings.
@@ -135,7 +135,6 @@ package struct RuleCheck: Sendable {
   /// Whether the rules decode every glyph of a file.
   package var isDecoding: Bool { method.glyphs != nil }
 
-  /// Whether the rules are checked only in a deep check.
   package var isOfDeepCheck: Bool { isShaping || method.glyphs != nil }
 
   /// Returns the checks of one kind. Checks that shape text come last.
@@ -145,9 +144,7 @@ package struct RuleCheck: Sendable {
     }
   }
 
-  /// Returns the findings of the rules about all files together.
-  ///
-  /// - Parameter settings: the settings of each file, by the path of the file.
+  /// Returns the findings of the rules about all files together. The keys of `settings` are the paths of the files.
   package static func findings(
     inAll files: [CheckedFile], _ settings: [String: CheckSettings]
   ) -> [FontCheck.Finding] {
@@ -163,7 +160,6 @@ extension FontCheck.Rule {
     RuleCheck.all.contains { if case .opening = $0.method { $0.rules.contains(self) } else { false } }
   }
 
-  /// Whether the rule is checked only in a deep check.
   package var isOfDeepCheck: Bool { RuleCheck.all.contains { $0.rules.contains(self) && $0.isOfDeepCheck } }
 
   /// All rules, in the order of their identifiers.

@@ -13,8 +13,7 @@ struct CFFDictionary {
   init(isCFF2: Bool) { mostOperands = isCFF2 ? 513 : 48 }
 
   /// Reads to the next operator. Returns nil at the end. The operands of the previous operator are removed first.
-  ///
-  /// - Parameter bytes: the bytes of only the dictionary.
+  /// `bytes` contains only the dictionary.
   mutating func next(_ bytes: RawSpan) throws(TableFault) -> Int? {
     operands.removeAll(keepingCapacity: true)
     return try go(on: bytes)
@@ -49,7 +48,6 @@ struct CFFDictionary {
 
   private var tooMany: TableFault { .refused("an operator has more than \(mostOperands - 1) operands") }
 
-  /// Removes this number of operands from the end.
   mutating func drop(_ count: Int) { operands.removeLast(count) }
 
   private mutating func number(_ bytes: RawSpan, _ first: Int) throws(TableFault) -> Int? {

@@ -121,9 +121,7 @@ extension CFFFont {
 
   // MARK: - Private dictionaries
 
-  /// Reads a Private DICT.
-  ///
-  /// - Parameter start: the start of the dictionary, from which its offsets are counted.
+  /// Reads a Private DICT. Its offsets are counted from `start`.
   mutating func readPrivate(_ bytes: RawSpan, _ part: RawSpan, at start: Int, _ kind: Dictionary) throws(TableFault) {
     if kind == .privateOfFont {
       fontSubroutines.append(CFFIndex())

@@ -1,6 +1,7 @@
 internal import FontFiles
 
-/// A font in CFF or CFF2, with the data that the charstrings of its glyphs use. Reading it checks its dictionaries.
+/// A font in CFF or CFF2, with the data that the charstrings of its glyphs use. The dictionaries are checked during
+/// reading.
 struct CFFFont {
   enum Dictionary: String {
     case top = "the Top DICT"
@@ -17,11 +18,11 @@ struct CFFFont {
   private let facts: SanitizerFacts
 
   var charStrings: CFFIndex?
-  /// The subroutines of the whole font; nil if it has none.
+  /// The subroutines of the whole font.
   var subroutines: CFFIndex?
   /// The subroutines of each font in FDArray.
   var fontSubroutines: [CFFIndex] = []
-  /// For each font in FDArray, the index of the data in the variation store that it uses.
+  /// For each font in FDArray, the index of the data in the variation store that the font uses.
   var fontStores: [Int] = []
   var fontCount = 0
   /// The index of the font in FDArray for each glyph, or -1; empty if there is no FDSelect.
@@ -62,7 +63,7 @@ struct CFFFont {
     return offset
   }
 
-  /// Reads the variation store. It is read first, because other dictionaries use it.
+  /// Reads the variation store before all other data, because other dictionaries use the store.
   private mutating func readStore(_ bytes: RawSpan, _ part: RawSpan, _ kind: Dictionary) throws(TableFault) {
     var dictionary = CFFDictionary(isCFF2: true)
     var hasPrivate = false
@@ -81,7 +82,6 @@ struct CFFFont {
     try demand(kind != .font || hasPrivate, "it has no Private DICT")
   }
 
-  /// Reads the fonts in FDArray.
   mutating func readFonts(_ bytes: RawSpan, at start: Int) throws(TableFault) {
     let fonts = try CFFIndex(bytes, at: start, isCFF2: isCFF2, "the FDArray")
     for font in 0..<fonts.count { try read(bytes, try fonts.entry(font, bytes), .font) }

@@ -6,10 +6,9 @@ struct CFFIndex {
   private var size = 1
   private var offsets = 0
   private var data = 0
-  /// The offset of its end in the table.
+  /// The offset of the end of the list in the table.
   private(set) var end = 0
 
-  /// Creates an empty list.
   init() {}
 
   /// Reads the list, and checks its offsets.

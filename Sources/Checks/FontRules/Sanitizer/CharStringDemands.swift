@@ -7,8 +7,8 @@ struct CharStringDemands {
   private let globalSubroutines: CFFIndex
   private var localSubroutines = CFFIndex()
 
-  /// The number of operands. Only the last two values are stored. A value is `unknown` if it was computed, and `lost`
-  /// if it is no longer stored.
+  /// The number of operands, and the values of the last two operands. A value is `unknown` if it was computed, and
+  /// `lost` if it is no longer stored.
   private var count = 0
   private var last = 0
   private var lastButOne = 0

@@ -32,7 +32,7 @@ enum CmapDemands {
       throw .refused("\(subtable.label) gives \(subtable.length) bytes as the length, which goes past the end")
     }
     try checkOverlaps(subtables)
-    // Consecutive records often share a subtable. It is checked once.
+    // Consecutive records often share a subtable, which is checked once.
     var seen: Set<[Int]> = []
     for subtable in subtables where seen.insert([subtable.offset, subtable.platform, subtable.encoding]).inserted {
       try check(subtable, bytes, facts)

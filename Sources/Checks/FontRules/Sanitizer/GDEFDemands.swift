@@ -30,7 +30,7 @@ enum GDEFDemands {
     }
   }
 
-  /// Returns the offsets of the attachment points or carets. They follow the offset of the list of glyphs.
+  /// Returns the offsets of the attachment points or carets. These offsets follow the offset of the list of glyphs.
   private static func offsets(
     _ bytes: RawSpan, at start: Int, _ glyphs: GlyphLists, _ what: String
   ) throws(TableFault) -> [Int] {

@@ -4,9 +4,7 @@ internal import FontTables
 struct GlyphLists {
   let glyphCount: Int
 
-  /// Checks a coverage table.
-  ///
-  /// - Parameter count: the required number of glyphs; 0 for any number.
+  /// Checks a coverage table. `count` is the required number of glyphs; 0 for any number.
   func coverage(_ bytes: RawSpan, at place: Int, count: Int = 0) throws(TableFault) {
     guard let listed = ListedGlyphs(coverageAt: place, bytes) else { throw bytes.cutOff }
     guard listed.isKnown else {
@@ -35,9 +33,7 @@ struct GlyphLists {
     guard count == 0 || found == count else { throw .refused("a list has \(found) glyphs, but must have \(count)") }
   }
 
-  /// Checks a class definition.
-  ///
-  /// - Parameter most: the highest allowed class.
+  /// Checks a class definition. `most` is the highest allowed class.
   func classes(_ bytes: RawSpan, at place: Int, most: Int = 0xFFFF) throws(TableFault) {
     guard let listed = ListedGlyphs(classesAt: place, bytes) else { throw bytes.cutOff }
     guard listed.isKnown else {
@@ -68,7 +64,7 @@ struct GlyphLists {
     guard glyph < glyphCount else { throw .refused("it uses glyph \(glyph), but the font has \(glyphCount)") }
   }
 
-  /// Checks a device table. It may instead be the index of deltas in a variation store, which may have any value.
+  /// Checks a device table. A table with the index of deltas in a variation store is accepted with any value.
   static func device(_ bytes: RawSpan, at place: Int) throws(TableFault) {
     let (start, end, format) = (try bytes.word(place), try bytes.word(place + 2), try bytes.word(place + 4))
     guard format != 0x8000 else { return }

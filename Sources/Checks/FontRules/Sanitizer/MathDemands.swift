@@ -1,6 +1,5 @@
 internal import FontFiles
 
-/// Checks the MATH table.
 enum MathDemands {
   static func check(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let version = try bytes.long(0)

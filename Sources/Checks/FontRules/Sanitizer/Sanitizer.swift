@@ -8,7 +8,6 @@ package import FontTables
 ///
 /// The requirements are from OTS 9.2. Like OTS, `Sanitizer` stops at the first fault.
 package struct Sanitizer {
-  /// A problem with a table.
   package struct Problem: Sendable, Hashable {
     /// The table; nil for the table directory.
     package let table: FontTag?
@@ -20,7 +19,6 @@ package struct Sanitizer {
   package private(set) var refusal: Problem?
   /// The problems of tables that are left out, one for each table.
   package private(set) var dropped: [Problem] = []
-  /// Whether all variation tables are left out.
   package private(set) var dropsVariations = false
 
   private var facts: SanitizerFacts
@@ -116,7 +114,6 @@ struct SanitizerFacts {
   var markSetCount: Int?
   /// The number of colours of a palette in CPAL; nil if there is no CPAL.
   var paletteEntryCount: Int?
-  /// The name IDs in the name table.
   var names: Set<Int> = []
 
   init(_ tables: FaceTables) { self.tables = tables }

@@ -9,7 +9,6 @@ struct TableDemands: Sendable {
   /// The fonts in which the table is checked.
   enum Fonts: Sendable {
     case all
-    /// Fonts that have a glyf table.
     case withGlyf
     /// Fonts that lack glyf or loca.
     case withoutOutlinesOfTrueType
@@ -67,7 +66,7 @@ struct TableDemands: Sendable {
     Self("MATH", MathDemands.check),
   ]
 
-  /// Returns the first fault of the table; nil if it has no fault.
+  /// Returns the first fault of the table; nil if there is no fault.
   func fault(_ facts: inout SanitizerFacts) -> TableFault? {
     let tables = facts.tables
     switch fonts {

@@ -23,7 +23,7 @@ struct TableFault: Error {
   static func variationsDropped(_ message: String) -> Self { Self(message: message, consequence: .variationsDropped) }
   static var undecided: Self { Self(message: "it was not read to the end", consequence: .undecided) }
 
-  /// Returns the fault with the name of the section of the table in which it is.
+  /// Returns the fault with the name of the part of the table that has the fault.
   func of(_ part: String) -> Self { Self(message: "\(part): \(message)", consequence: consequence) }
 
   func with(_ consequence: Consequence) -> Self {
@@ -81,8 +81,8 @@ extension RawSpan {
     guard place >= 0, count >= 0, place + count <= byteCount else { throw cutOff }
   }
 
-  /// Returns the position to which an offset refers. It must be after the header that contains the offset, and inside
-  /// the table.
+  /// Returns the position to which an offset refers. The position must be after the header that contains the offset,
+  /// and inside the table.
   @inline(__always)
   func target(
     _ start: Int, _ offset: Int, after header: Int, _ what: @autoclosure () -> String
@@ -93,8 +93,8 @@ extension RawSpan {
     return start + offset
   }
 
-  /// Checks that the numbers at the start of records are ascending, and returns the last number. They have 16 or 32
-  /// bits.
+  /// Checks that the numbers at the start of records are ascending, and returns the last number. The numbers have 16 or
+  /// 32 bits.
   @inline(__always)
   func ascending(
     _ place: Int, _ count: Int, of size: Int, isLong: Bool = false, _ fault: @autoclosure () -> TableFault

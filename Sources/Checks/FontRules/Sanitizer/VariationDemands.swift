@@ -2,7 +2,7 @@ internal import FontFiles
 internal import FontNames
 internal import FontTables
 
-/// Checks fvar, avar, HVAR, VVAR and MVAR. If one of them is invalid, the font does not vary.
+/// Checks fvar, avar, HVAR, VVAR and MVAR. If one of these tables is invalid, the font does not vary.
 enum VariationDemands {
   static func fvar(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let (version, start) = (try bytes.word(0), try bytes.word(4))
@@ -111,7 +111,6 @@ enum VariationDemands {
   }
 }
 
-/// Checks a variation store.
 enum ItemVariationDemands {
   /// Checks the store, and returns the number of regions of each ItemVariationData.
   static func check(_ bytes: RawSpan, at store: Int, _ facts: SanitizerFacts) throws(TableFault) -> [Int] {

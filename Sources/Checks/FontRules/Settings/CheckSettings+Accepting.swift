@@ -2,13 +2,9 @@ package import FontFiles
 package import TextFormats
 
 extension CheckSettings {
-  /// Returns a settings file with more accepted findings. All other settings stay the same. The entries of `accept` are
-  /// sorted, and each rule is listed once, by its identifier.
-  ///
-  /// - Parameters:
-  ///   - path: the path of the file, which need not exist.
-  ///   - rules: the rules to accept. The keys are paths and patterns of paths, relative to the folder of the file.
-  /// - Throws: `FontError` with `invalidSettings` or `unreadableFile` if the file cannot be read.
+  /// Returns the settings file at `path`, which need not exist, with more accepted findings. All other settings stay
+  /// the same. The entries of `accept` are sorted, and each rule is listed once, by its identifier. The keys of `rules`
+  /// are paths and patterns of paths, relative to the folder of the file.
   package static func document(
     _ path: String, accepting rules: [String: Set<FontCheck.Rule>]
   ) throws(FontError) -> JSONValue {
@@ -21,7 +17,6 @@ extension CheckSettings {
     }
   }
 
-  /// Returns settings with more accepted findings.
   static func document(
     _ document: JSONReader, accepting rules: [String: Set<FontCheck.Rule>]
   ) throws(JSONError) -> JSONValue {

@@ -17,9 +17,7 @@ extension CheckSettings {
     ("names", \.nameSources), ("guide", \.guides), ("strings", \.strings), ("requireTextFile", \.requiredTextFiles),
   ]
 
-  /// Reads a settings file.
-  ///
-  /// - Throws: `FontError` with `invalidSettings`, which names the key and what was expected.
+  /// Reads a settings file. The error `invalidSettings` names the key and what was expected.
   package init(contentsOf path: String) throws(FontError) {
     let bytes = try fileBytes(path, atMost: Self.mostFileBytes)
     do throws(JSONError) {
@@ -33,9 +31,8 @@ extension CheckSettings {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
-  /// Reads settings. An unknown key is an error, because a misspelled key would check nothing.
-  ///
-  /// - Parameter folder: the prefix for the paths in the settings. It is empty or ends with a slash.
+  /// Reads settings. An unknown key is an error, because a misspelled key would check nothing. `folder` is the prefix
+  /// for the paths in the settings. It is empty or ends with a slash.
   package init(_ document: JSONReader, folder: String) throws(JSONError) {
     self.init()
     func located(_ path: String) -> String { FilePaths.path(path, in: folder) }
@@ -114,7 +111,6 @@ extension CheckSettings {
     try each(value, FontCheck.Rule.init, failing: FontCheck.Rule.unknown)
   }
 
-  /// Reads a raw value of an enumeration.
   private static func word<Word: RawRepresentable<String> & CaseIterable>(
     _ value: JSONReader
   ) throws(JSONError) -> Word {
@@ -141,9 +137,7 @@ extension CheckSettings {
   /// The greatest size of a text file in bytes, larger than all texts of an app.
   private static let mostTextBytes = 4 << 20
 
-  /// Reads the text files, and returns the settings with their texts.
-  ///
-  /// - Throws: `FontError` if a file cannot be read or is not UTF-8.
+  /// Reads the text files, and returns the settings with their texts. Throws if a file cannot be read or is not UTF-8.
   package func readingTextFiles() throws(FontError) -> CheckSettings {
     var settings = self
     settings.requiredTextFiles = []

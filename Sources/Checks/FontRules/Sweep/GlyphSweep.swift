@@ -5,7 +5,6 @@ internal import FontTables
 
 /// The result of loading every glyph of a face at every named instance and at the ends of its axes.
 package struct GlyphSweep: Sendable {
-  /// The number of glyphs of the face.
   package let glyphCount: Int
   /// The first failures, at most `mostFailures`; empty for a valid face.
   package let failures: [GlyphFailure]
@@ -21,11 +20,9 @@ package struct GlyphSweep: Sendable {
 
 /// A glyph or a table that a font engine cannot load.
 package struct GlyphFailure: Sendable, Hashable {
-  /// The data of a face that cannot be loaded.
   package enum Part: Sendable, Hashable {
     /// The outline of the glyph, in font units.
     case outline
-    /// The advance width of the glyph.
     case advance
     /// The bitmap of the glyph in the strike with this number of pixels per em.
     case bitmap(ppem: Double)
@@ -35,11 +32,9 @@ package struct GlyphFailure: Sendable, Hashable {
 
   /// The number of the glyph; `nil` for a table.
   package let glyph: Int?
-  /// The name of the glyph in the font; `nil` if it has no name.
   package let name: String?
-  /// The first character that is mapped to the glyph; `nil` if no character is.
+  /// The first character that is mapped to the glyph; `nil` if there is no such character.
   package let codePoint: UInt32?
-  /// The data that cannot be loaded.
   package let part: Part
   /// The reason, as a clause without a full stop.
   package let reason: String
@@ -50,8 +45,6 @@ package struct GlyphFailure: Sendable, Hashable {
 
 extension FontFace {
   /// Loads all glyphs of the face, and does not keep them. For several faces of a file, a `FaceSweeper` is faster.
-  ///
-  /// - Throws: `FontError` if the file is missing, or if FreeType refuses the whole face.
   package func sweep() throws(FontError) -> GlyphSweep {
     var sweeper = FaceSweeper()
     return try sweeper.sweep(self)
@@ -64,25 +57,23 @@ package struct FaceSweeper {
   private var cached: [[TableDirectory.Entry]: SweepFindings] = [:]
   private let mostLoads: Int
 
-  /// The default limit. It takes one or two seconds for the largest variable fonts.
+  /// The default limit. With this limit, the largest variable fonts take one or two seconds.
   package static let mostLoads = 400_000
 
-  /// Creates a sweeper for the faces of one file.
-  ///
-  /// - Parameter mostLoads: the greatest number of glyphs of a face that are loaded outside its default position. If
-  ///   there are more, only some glyphs are loaded at each position, and a note mentions this.
+  /// Creates a sweeper for the faces of one file. `mostLoads` is the greatest number of glyphs of a face that are
+  /// loaded outside its default position. If there are more, only some glyphs are loaded at each position, and a note
+  /// is added.
   package init(mostLoads: Int = FaceSweeper.mostLoads) { self.mostLoads = mostLoads }
 
   /// Loads a whole face as engines load it to draw text: every outline, advance and bitmap, and the tables that
   /// HarfBuzz reads. Outlines are loaded at the default position, at the ends of the axes and at the named instances.
   ///
-  /// For glyphs with colour layers (COLR, SVG), only the outlines are checked.
-  ///
-  /// - Throws: `FontError` if the file is missing, or if FreeType refuses the whole face.
+  /// For glyphs with colour layers (COLR, SVG), only the outlines are checked. Throws if FreeType refuses the whole
+  /// face.
   package mutating func sweep(_ face: FontFace) throws(FontError) -> GlyphSweep {
     let data = try face.source.data()
     do throws(FontError) {
-      // The position of this separate face changes. The position of the cached face does not change.
+      // This is a separate face, so that the position of the cached face does not change.
       let opened = try FreeTypeFace(data, index: face.index, library: try FreeTypeLibrary())
       let facts = (face.origin ?? face).facts
       guard facts.isSFNT else { return opened.sweep() }
@@ -123,8 +114,8 @@ extension FreeTypeFace {
       glyphCount: glyphCount, name: { name(of: $0) }, characters: { characters(of: $0) })
   }
 
-  /// Loads the outlines of every `step`-th glyph from `first`, at the current coordinates of the face. If HarfBuzz is
-  /// given, also checks that it knows the drawn glyphs.
+  /// Loads the outlines of every `step`-th glyph from `first`, at the current coordinates of the face. With `harfBuzz`,
+  /// also checks that HarfBuzz knows the drawn glyphs.
   func sweepOutlines(
     from first: Int, step: Int, harfBuzz: HarfBuzzFace?, place: String?, into findings: inout SweepFindings
   ) {

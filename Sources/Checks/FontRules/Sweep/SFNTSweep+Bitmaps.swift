@@ -105,7 +105,7 @@ struct BitmapLocations: ~Escapable {
       // All bitmaps have the same size.
       for glyph in range where !body(glyph) { return .stopped }
     case 4, 5:
-      // Lists the numbers of some glyphs in the range.
+      // The subtable lists the numbers of some glyphs in the range.
       let list = format == 4 ? 8 : 20
       let size = format == 4 ? 4 : 2
       guard let count = bytes.u32(header + list) else { return .damaged }

@@ -18,7 +18,7 @@ extension SFNTSweep {
     if let glyphCount = facts.glyphCount { check("gvar") { Self.gvarDamage($0, axisCount, glyphCount) } }
   }
 
-  /// Reports the damage that the body finds in the table. Does nothing if there is no such table.
+  /// Reports the damage that the body finds in the table.
   private mutating func check(_ table: FontTag, _ damage: (RawSpan) -> String?) {
     if let damage = tables.read(table, damage) { findings.fail(table, damage) }
   }
@@ -38,8 +38,8 @@ extension SFNTSweep {
     return nil
   }
 
-  /// Returns the damage of HVAR or VVAR. OpenType, HVAR and VVAR: the offset of the variation store at byte 4, then
-  /// those of the maps of glyphs to its rows.
+  /// Returns the damage of HVAR or VVAR. OpenType, HVAR and VVAR: the offset of the variation store at byte 4, then the
+  /// offsets of the maps from glyphs to rows of the store.
   private static func metricsDamage(_ bytes: RawSpan, _ axisCount: Int, maps: [Int]) -> String? {
     guard let store = bytes.u32(4).map(Int.init) else { return cutOff }
     if let damage = ItemVariationStore.damage(bytes, at: store, axisCount: axisCount) { return damage }

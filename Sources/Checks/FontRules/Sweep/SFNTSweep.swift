@@ -4,7 +4,7 @@ internal import FontNames
 internal import FontTables
 internal import TextFormats
 
-/// Checks a face that has sfnt tables. It compares FreeType, HarfBuzz and the values in the tables.
+/// Checks a face that has sfnt tables, by comparing FreeType, HarfBuzz and the values in the tables.
 struct SFNTSweep {
   let facts: FaceFacts
   let tables: FaceTables
