@@ -13,20 +13,15 @@ internal import TextStyles
 /// Checks whether every text of an app's localisations fits into the slots of its style guide. Each content size
 /// category is checked.
 package struct FitCheck: Sendable {
-  /// The style guide with the slots.
   package var guide: StyleGuide
-  /// The collection that contains the fonts of the guide.
   package var collection: FontCollection
   /// Other faces, by name or path, with which the texts are also checked.
   package var substitutes: [FontReference] = []
-  /// The content size categories.
   package var categories = ContentSizeCategory.allCases
-  /// The changes to texts before they are measured.
   package var preparation = FitPreparation()
   /// The language of texts in files without a language, as a BCP 47 tag.
   package var language: String?
 
-  /// Creates a check of the slots of a guide.
   package init(_ guide: StyleGuide, in collection: FontCollection) {
     self.guide = guide
     self.collection = collection
@@ -34,11 +29,9 @@ package struct FitCheck: Sendable {
 }
 
 extension FitCheck {
-  /// Checks the texts of files of strings, and of all files of strings below folders.
-  ///
-  /// - Parameter paths: the paths of files of strings and of folders.
-  /// - Throws: `FontError` if the check cannot run: a file cannot be read, a folder has no file of strings, the guide
-  ///   has no slot, or no slot shows a string. A substitute or ICU may also be missing.
+  /// Checks the texts of files of strings, and of all files of strings below folders. Throws if the check cannot run: a
+  /// file cannot be read, a folder has no file of strings, the guide has no slot, or no slot shows a string. A
+  /// substitute or ICU may also be missing.
   package func run(_ paths: [String]) throws(FontError) -> FitReport {
     guard !guide.slots.isEmpty else {
       throw FontError(
@@ -59,7 +52,7 @@ extension FitCheck {
   package func run(on files: FitFiles) throws(FontError) -> FitReport {
     let plan = try FitPlan(self)
     let collection = collection
-    // The check cannot continue without ICU, because lines would break differently, or without the font itself.
+    // Without ICU, lines would break differently. Without ICU or without the font itself, the check cannot continue.
     let own = Set(plan.shapes.compactMap { $0.font.match.drawn.face.source.path })
     var texts = FitTexts(files, self, answers: plan.casesOfSlots.map(\.count))
     var results: [FitJudge.Result] = []

@@ -5,7 +5,6 @@ internal import TextStyles
 
 /// The files of strings of a check, with their texts.
 package struct FitFiles: Sendable {
-  /// A file of strings and its texts.
   package struct File: Sendable {
     let path: String
     let texts: [LocalizedText]
@@ -22,8 +21,6 @@ package struct FitFiles: Sendable {
   static let mostTexts = 2_000_000
 
   /// Reads files of strings, and files of strings below folders.
-  ///
-  /// - Throws: `FontError` if a path does not exist, a folder has no file of strings, or a file cannot be read.
   package init(_ paths: [String]) throws(FontError) {
     var seen: Set<String> = []
     var files: [File] = []

@@ -11,7 +11,6 @@ internal import TextStyles
 
 /// A text that does not fit into a slot, that no font can draw, or whose markup is invalid.
 package struct FitFinding: Sendable {
-  /// The path of the file that contains the text.
   package let file: String
   /// The line in the file, from 1.
   package let line: Int
@@ -21,13 +20,11 @@ package struct FitFinding: Sendable {
   package let message: String
   /// The other faces and device classes in which the text does not fit; nil if there are none.
   package let hint: String?
-  /// The key of the text.
   package let key: String
   /// The language of the text; nil if neither the file nor the check has a language.
   package let language: String?
   /// The text that was measured.
   package let text: String
-  /// The name of the slot.
   package let slot: String
   /// The cases in which the text does not fit, on each device class. The guide's font comes first, then substitutes.
   /// Empty for a text that no font can draw.
@@ -56,7 +53,6 @@ package struct FitFinding: Sendable {
     package let count: Int
     /// The width, number of lines or height that is too large at `category`.
     package let extent: FitOverflow.Extent
-    /// The letter case in which the text is shown.
     package let textCase: TextCase
     /// The extent in words: `231 pt wide`.
     package var measured: String { extent.words }
@@ -80,9 +76,7 @@ package struct FitFinding: Sendable {
     hasInvalidMarkup = false
   }
 
-  /// Creates the finding about a text with characters that no font has.
-  ///
-  /// - Parameter slot: the first slot that shows the text.
+  /// Creates the finding about a text with characters that no font has. `slot` is the first slot that shows the text.
   init(
     undrawable missing: [Unicode.Scalar], _ slot: GuideSlot, _ source: LocalizedText, _ text: FitTexts.Distinct,
     in file: String
@@ -105,9 +99,8 @@ package struct FitFinding: Sendable {
     hint = "boxes are drawn and measured for these characters: give the style a fallback font that has them"
   }
 
-  /// Creates the finding about a text with invalid tags, or with tags that are not in the guide.
-  ///
-  /// - Parameter slot: the first slot with markup that shows the text.
+  /// Creates the finding about a text with invalid tags, or with tags that are not in the guide. `slot` is the first
+  /// slot with markup that shows the text.
   init(
     invalidMarkup error: FontError, _ slot: GuideSlot, _ source: LocalizedText, _ text: FitTexts.Distinct,
     in file: String

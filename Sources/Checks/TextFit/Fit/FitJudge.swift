@@ -9,8 +9,8 @@ internal import FontSubstitution
 internal import StyleGuides
 internal import TextStyles
 
-/// Measures a text in all cases of its slots. The text is shaped once for each face. It is broken into lines only if
-/// its width does not decide whether it fits.
+/// Measures a text in all cases of its slots. The text is shaped once for each face. The text is broken into lines only
+/// if its width does not decide whether the text fits.
 struct FitJudge {
   /// The result for a text: the slots into which it does not fit, and its missing characters.
   struct Result: Sendable {
@@ -19,8 +19,8 @@ struct FitJudge {
     /// The overflows of the text; empty if overflows are only counted.
     var overflows: [FitOverflow] = []
     var failures: [FontError] = []
-    /// The characters that no font has, in the order of the text. The slot is the first slot in whose fonts they are
-    /// missing.
+    /// The characters that no font has, in the order of the text, and the first slot in whose fonts these characters
+    /// are missing.
     var missing: (slot: Int, scalars: [Unicode.Scalar])?
     /// The error in the markup of the text; nil if the markup is valid, or if no slot has markup.
     var markupError: FontError?
@@ -40,13 +40,12 @@ struct FitJudge {
   private let source: FitTexts.Distinct
   private let plan: FitPlan
   private let collection: FontCollection
-  /// The cached facts of the text in each shape. They are enough for most questions.
+  /// The cached facts of the text in each shape. These facts are enough for most questions.
   private var knownFacts: [Facts?]
   private var knownTexts: [ShapedText?]
   /// The text with the styles of its tags, for slots with markup.
   private var markup: StyledText?
 
-  /// Facts about a shaped text.
   private struct Facts {
     /// The number of lines and the width of the widest line, if lines end only at mandatory breaks.
     let paragraphs: Int
@@ -201,9 +200,7 @@ struct FitJudge {
     return made
   }
 
-  /// Shapes the text.
-  ///
-  /// - Parameter shape: the index of the shape that has this font, at the same or another size.
+  /// Shapes the text. `shape` is the index of the shape that has this font, at the same or another size.
   private mutating func make(_ font: Font, _ tracking: Double, _ shape: Int) -> ShapedText {
     let shape = plan.shapes[shape]
     let shaped: ShapedText
@@ -220,7 +217,6 @@ struct FitJudge {
     return shaped
   }
 
-  /// Returns the text in a letter case.
   private mutating func text(in textCase: TextCase) -> String {
     guard textCase != .none else { return source.text }
     let mapped = CaseMapping.map(source.text, to: textCase, language: source.language)

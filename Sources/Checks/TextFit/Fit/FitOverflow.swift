@@ -23,10 +23,8 @@ package struct FitOverflow: Sendable {
   /// The number of sizes at which the text does not fit.
   let count: Int
   let extent: Extent
-  /// The full names of the faces that draw the text, in the order of the text. They are the face of the case and
-  /// fallback fonts.
+  /// The full names of the faces that draw the text, in the order of the text: the face of the case and fallback fonts.
   let faces: [String]
-  /// The letter case in which the text is shown.
   let textCase: TextCase
 }
 

@@ -20,7 +20,6 @@ struct FitPlan: Sendable {
     let lineHeight: Double
     /// The space between paragraphs, in points.
     let spacing: Double
-    /// The index of the shape.
     let shape: Int
     /// This size divided by the size of the shape.
     let scale: Double
@@ -28,10 +27,9 @@ struct FitPlan: Sendable {
     let room: Room
   }
 
-  /// The room of a slot for a text, in points at the size of a shape. For most texts, it is enough to decide whether
-  /// they fit.
+  /// The room of a slot for a text, in points at the size of a shape. For most texts, the room decides whether the text
+  /// fits.
   struct Room: Sendable {
-    /// The index of the shape.
     let shape: Int
     let width: Double
     /// The greatest number of lines of a text with one paragraph.
@@ -52,7 +50,6 @@ struct FitPlan: Sendable {
 
   /// A slot on a device class in a face.
   struct Case: Sendable {
-    /// The index of the slot.
     let slot: Int
     let device: String?
     let width: Double
@@ -68,7 +65,7 @@ struct FitPlan: Sendable {
   private(set) var cases: [Case] = []
   /// The indices of the cases of each slot.
   private(set) var casesOfSlots: [Range<Int>] = []
-  /// The rooms of the sizes of all cases, one after the other. They are plain numbers, so that all processor cores can
+  /// The rooms of the sizes of all cases, one after the other. Rooms contain only numbers, so all processor cores can
   /// read them.
   private(set) var rooms: [Room] = []
   /// The indices of the rooms of each case.
@@ -77,7 +74,7 @@ struct FitPlan: Sendable {
   /// this room fits at all sizes.
   private(set) var leastRooms: [Room?] = []
 
-  /// The indices of the shapes of paragraphs. Each is used at only one size.
+  /// The indices of the shapes of paragraphs. Each shape is used at only one size.
   private var shapesOfParagraphs: [ParagraphKey: Int] = [:]
   /// The attributes of the guide's styles, which are used for tags.
   private var tags: [TagsKey: [TextStyle: TextAttributes]] = [:]
@@ -185,8 +182,6 @@ struct FitPlan: Sendable {
   }
 
   /// Returns the index of the shape with this font at any size, and the scale.
-  ///
-  /// - Throws: `FontError` if the tables of the face for laying out text cannot be read.
   private mutating func shape(
     _ font: Font, _ tracking: Double, _ textCase: TextCase
   ) throws(FontError) -> (index: Int, scale: Double) {

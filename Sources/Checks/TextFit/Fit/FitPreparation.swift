@@ -6,12 +6,9 @@ package struct FitPreparation: Sendable, Hashable {
   /// as one.
   package var hasMnemonics = false
 
-  /// Creates a preparation that changes nothing.
   package init() {}
 
-  /// Returns the text to measure.
-  ///
-  /// - Parameter hasMarkup: whether tags and character references (`<b>`, `&lt;`) stay unchanged.
+  /// Returns the text to measure. `hasMarkup`: whether tags and character references (`<b>`, `&lt;`) stay unchanged.
   func text(_ text: String, isTranslated: Bool, hasMarkup: Bool = false) -> String {
     let shown = hasMnemonics ? Self.withoutMnemonics(text, hasMarkup: hasMarkup) : text
     guard let pseudoFactor, !isTranslated else { return shown }
@@ -50,7 +47,8 @@ struct PseudoLocalization {
   /// Whether tags and character references are placeholders.
   var hasMarkup = false
 
-  /// Returns the text in brackets. Its letters get accents, and its own words are repeated until it is long enough.
+  /// Returns the text in brackets. Letters get accents, and the words of the text are repeated until the result is long
+  /// enough.
   func text(_ text: String) -> String {
     guard !text.isEmpty else { return text }
     let parts =
@@ -82,7 +80,7 @@ struct PseudoLocalization {
     let isPlaceholder: Bool
   }
 
-  /// Letters with accents of several languages. European Latin fonts have all of them.
+  /// Letters with accents of several languages. European Latin fonts have all these letters.
   private static let accents: [Unicode.Scalar: Unicode.Scalar] = [
     "a": "á", "c": "ç", "d": "ď", "e": "ë", "g": "ğ", "h": "ĥ", "i": "î", "j": "ĵ", "k": "ķ", "l": "ł", "n": "ñ",
     "o": "ö", "r": "ř", "s": "š", "t": "ť", "u": "ü", "w": "ŵ", "y": "ý", "z": "ž", "A": "Å", "C": "Ç", "D": "Ď",

@@ -17,16 +17,13 @@ package struct FitReport: Sendable {
   /// The number of overflows for each slot and for each language, including those that are not listed. The empty
   /// language is for texts without a language.
   package let counts: (slots: [String: Int], languages: [String: Int])
-  /// The extent of the check.
   package let scope: FitScope
-  /// The content size categories.
   package let categories: [ContentSizeCategory]
-  /// The errors of font files that could not be read. Their characters were measured as if they had no width.
+  /// The errors of font files that could not be read. Characters of these fonts were measured as if they had no width.
   package let failures: [FontError]
 
   /// The numbers of findings in a file that are not listed.
   package struct Unlisted: Sendable, Hashable {
-    /// The path of the file that contains the texts.
     package let file: String
     /// The number of texts that do not fit into a slot, counted for each slot.
     package var overflows = 0
@@ -67,9 +64,7 @@ package struct FitScope: Sendable, Hashable {
   package let lackingCharacters: Int
   /// The number of strings with invalid tags, or with tags that are not in the guide.
   package let invalidMarkup: Int
-  /// The number of slots.
   package let slots: Int
-  /// The number of content size categories.
   package let categories: Int
   /// The number of combinations of string, slot, device, face and category.
   package let cells: Int

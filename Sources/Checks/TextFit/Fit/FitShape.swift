@@ -13,7 +13,6 @@ internal import TextStyles
 struct FitShape: Sendable {
   let font: Font
   let tracking: Double
-  /// The letter case in which texts are shown.
   let textCase: TextCase
   /// The layout of paragraphs with several fonts, at one size; nil for texts in one font, which can be scaled.
   let paragraphs: FitParagraphs?
@@ -26,20 +25,16 @@ struct FitShape: Sendable {
   }
 }
 
-/// Paragraphs with tags, or with an indent. They are laid out as styled text.
+/// Paragraphs with tags, or with an indent, which are laid out as styled text.
 struct FitParagraphs: Sendable {
   /// The attributes of text outside tags.
   let attributes: TextAttributes
-  /// The style of the paragraphs.
   let style: ParagraphStyle
   /// The attributes of the styles of the guide; nil if texts have no tags.
   let tags: [TextStyle: TextAttributes]?
 
-  /// Creates the layout of paragraphs.
-  ///
-  /// - Parameters:
-  ///   - asked: the font that the guide requests for the style of the slot.
-  ///   - font: the font of the text: the font of the guide, or a substitute.
+  /// Creates the layout of paragraphs. `asked` is the font that the guide requests for the style of the slot. `font` is
+  /// the font of the guide, or a substitute.
   init(_ asked: GuideFont, in font: Font, tags: [TextStyle: TextAttributes]?) {
     attributes = asked.attributes(in: font)
     var style = asked.paragraphStyle
@@ -51,9 +46,6 @@ struct FitParagraphs: Sendable {
     self.tags = tags
   }
 
-  /// Shapes a text.
-  ///
-  /// - Parameter text: the text with the styles of its tags.
   func shaped(_ text: StyledText, _ language: String?, in font: Font, _ collection: FontCollection) -> ShapedText {
     let resolved = text.mapAttributes { own in
       guard case .descriptor(let descriptor) = own.font, let tag = descriptor.textStyle else { return attributes }

@@ -5,8 +5,8 @@ internal import TextStyles
 
 /// Counts the results of a check of texts. All findings are counted, but only the first are listed.
 struct FitTally: Sendable {
-  /// The greatest size in bytes of the texts, keys and messages of the listed findings. It limits the memory, because a
-  /// text can be long.
+  /// The greatest size in bytes of the texts, keys and messages of the listed findings. A text can be long, so the
+  /// memory must be limited.
   private static let mostBytes = 1 << 24
 
   private let plan: FitPlan
@@ -14,7 +14,6 @@ struct FitTally: Sendable {
   /// For each slot, the number of combinations of face, device and category in which a text is measured.
   private let combinations: [Int]
 
-  /// The findings that are listed.
   private(set) var findings: [FitFinding] = []
   /// The numbers of the findings in each file that are not listed, in the order of the files.
   private(set) var unlisted: [FitReport.Unlisted] = []
@@ -27,7 +26,6 @@ struct FitTally: Sendable {
   private(set) var lackingCharacters = 0
   private(set) var invalidMarkup = 0
   private(set) var cells = 0
-  /// The errors of font files that could not be read.
   private(set) var failures: [FontError] = []
   private var seenFailures: Set<String> = []
 

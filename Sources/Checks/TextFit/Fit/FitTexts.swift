@@ -12,7 +12,6 @@ struct FitTexts: Sendable {
     let text: String
     let language: String?
     let slots: [Int]
-    /// Whether at least one of the slots has markup.
     var hasMarkup = false
   }
 
@@ -55,9 +54,7 @@ struct FitTexts: Sendable {
   private var places: [Key: Int] = [:]
   private var slots: ShownSlots
 
-  /// Creates the batches.
-  ///
-  /// - Parameter answers: for each slot of the guide, the number of results of one text.
+  /// Creates the batches. `answers` contains for each slot of the guide the number of results of one text.
   init(_ files: FitFiles, _ check: FitCheck, answers: [Int]) {
     self.files = files
     self.check = check

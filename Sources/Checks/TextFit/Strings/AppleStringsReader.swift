@@ -49,7 +49,7 @@ struct AppleStringsReader {
     }
   }
 
-  /// Reads a text in quotation marks, or a word without them.
+  /// Reads a text in quotation marks, or a word without quotation marks.
   private mutating func token() throws(LocalizedTextError) -> (text: String, position: TextPosition) {
     let position = scanner.position
     if scanner.byte == UInt8(ascii: "\"") { return (try quoted(), position) }

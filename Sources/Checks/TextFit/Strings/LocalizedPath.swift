@@ -37,8 +37,7 @@ enum LocalizedPath {
   }
 
   /// Returns the tag as BCP 47 spells it (`pt-BR` for `pt_BR`, `sr-Latn` for `sr@latin`); nil for an invalid tag.
-  ///
-  /// - Parameter letters: the allowed numbers of letters of the language subtag.
+  /// `letters` are the allowed numbers of letters of the language subtag.
   static func tag(_ text: String, letters: ClosedRange<Int> = 2...3) -> String? {
     var text = text
     // A POSIX locale has the form language_TERRITORY.codeset@modifier.

@@ -20,12 +20,8 @@ package struct LocalizedTexts: Sendable {
   /// The greatest length of a text, in Unicode code points.
   package static let longestText = 100_000
 
-  /// Reads the texts of a file.
-  ///
-  /// - Parameters:
-  ///   - bytes: the content of the file.
-  ///   - path: the path of the file. Its extension determines the format. If the content does not contain the language,
-  ///     the name of the file or of a folder determines it. Nothing is read from the path.
+  /// Reads the texts of a file. The extension of `path` determines the format. If the content does not contain the
+  /// language, the name of the file or of a folder determines the language. Nothing is read from the path.
   package init(_ bytes: [UInt8], path: String) throws(LocalizedTextError) {
     let language = LocalizedPath.language(of: path)
     var list = LocalizedTextList()
@@ -100,8 +96,9 @@ struct LocalizedTextList {
 
 /// A text of a localisation, with its position in the file.
 package struct LocalizedText: Sendable, Hashable {
-  /// The key of the text. In a PO file it is the msgid. If there is a context, the context and `|` come before it.
-  /// Nested keys are joined by full stops. The variant for a plural or a device follows in brackets: `files[other]`.
+  /// The key of the text. In a PO file, the key is the msgid. If there is a context, the context and `|` come before
+  /// it. Nested keys are joined by full stops. The variant for a plural or a device follows in brackets:
+  /// `files[other]`.
   package let key: String
   /// The language as a BCP 47 tag; nil if neither the file nor its path contains it.
   package let language: String?
@@ -111,7 +108,7 @@ package struct LocalizedText: Sendable, Hashable {
   package let line: Int
   /// The column in the line, in characters, from 1.
   package let column: Int
-  /// Whether the text is a translation. It is false if the source text replaces a missing translation.
+  /// Whether the text is a translation. False if the source text replaces a missing translation.
   package let isTranslated: Bool
 
   package init(key: String, language: String?, text: String, line: Int, column: Int, isTranslated: Bool) {

@@ -20,9 +20,6 @@ struct PortableObjectReader {
     var texts: [(number: Int?, text: String, position: TextPosition)] = []
   }
 
-  /// Creates a reader.
-  ///
-  /// - Throws: `LocalizedTextError` if the encoding of the file is not UTF-8.
   init(_ bytes: [UInt8], language: String?) throws(LocalizedTextError) {
     self.language = language
     do throws(LocalizedTextError) {

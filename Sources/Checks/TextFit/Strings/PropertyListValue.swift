@@ -19,7 +19,6 @@ package struct PropertyListValue: Sendable {
     self.position = position
   }
 
-  /// Reads a property list in XML format.
   package init(xml bytes: [UInt8]) throws(LocalizedTextError) {
     var reader = PropertyListReader(try StringsScanner(bytes))
     self = try reader.read()

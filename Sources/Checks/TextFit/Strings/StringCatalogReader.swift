@@ -3,7 +3,7 @@ internal import TextFormats
 /// Reads Xcode's string catalogs, which contain the texts of all languages.
 ///
 /// If a key has no text in the source language, the key is the text. Every language of the catalog has a text for every
-/// key. Without a translation it is the source text. A text with the state `new` is not translated.
+/// key: the translation, or else the source text. A text with the state `new` is not translated.
 struct StringCatalogReader {
   private let document: PositionedValue
 

@@ -1,7 +1,7 @@
 internal import TextFormats
 
-/// Reads Apple's stringsdict files. They are property lists in XML format with a dictionary for each key. Their texts
-/// depend on a number, a device or a width.
+/// Reads Apple's stringsdict files: property lists in XML format with a dictionary for each key. The texts depend on a
+/// number, a device or a width.
 struct StringsDictionaryReader {
   private let root: PropertyListValue
   private let language: String?

@@ -10,9 +10,7 @@ struct StringsScanner {
   /// The UTF-8 byte order mark.
   static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// Creates a scanner at the beginning of a text.
-  ///
-  /// - Throws: `LocalizedTextError` with the position of the first byte that is not UTF-8.
+  /// Creates a scanner at the beginning of a text. The error has the position of the first byte that is not UTF-8.
   init(_ bytes: [UInt8]) throws(LocalizedTextError) {
     self.bytes = bytes.starts(with: Self.mark) ? Array(bytes.dropFirst(3)) : bytes
     guard String(validating: self.bytes, as: UTF8.self) == nil else { return }

@@ -71,7 +71,7 @@ struct TextTableReader {
     guard scanner.take("\"") else {
       return Cell(text: scanner.takeText { $0 != UInt8(ascii: ",") && $0 != 0x0A && $0 != 0x0D }, position: position)
     }
-    // RFC 4180, § 2: a quotation mark in such a cell is written as two.
+    // RFC 4180, § 2: a quotation mark in such a cell is written as two quotation marks.
     var parts: [String] = []
     repeat {
       guard let part = scanner.takeText(through: "\"") else {
