@@ -52,7 +52,7 @@ extension FaceComparison {
   }
 
   /// Reports tables that were added, removed or changed. Tables with the same effect and the same kind of change are
-  /// reported together, for example the five tables of Graphite.
+  /// reported together. Examples are the five tables of Graphite.
   mutating func compareTables(_ tables: [LockedTable]) {
     let changed = tables.filter { before.layoutTables[$0.tag] != after.layoutTables[$0.tag] }
     func fate(_ table: LockedTable) -> TableState {

@@ -11,7 +11,7 @@ struct FaceComparison {
   let label: String
   let before: LockedFace
   let after: LockedFace
-  /// The advances of the face in the units of the recorded face. Nil if both have the same units per em.
+  /// The advances of the face, in the units of the recorded face. Nil if both faces have the same units per em.
   private let rescaled: RescaledAdvances?
   private(set) var changes: [LockChange] = []
 
@@ -270,7 +270,7 @@ struct FaceComparison {
     return shown.joined(separator: " ") + (characters.count > most ? " and \(characters.count - most) more" : "")
   }
 
-  /// Reports a new version of the font. A version moves nothing by itself, but it explains other changes.
+  /// Reports a new version of the font. A new version alone moves nothing, but explains other changes.
   private mutating func compareRevision() {
     guard let from = before.revision, let to = after.revision, from != to else { return }
     func text(_ revision: Double) -> String { revision.text(.rounded(3)) }

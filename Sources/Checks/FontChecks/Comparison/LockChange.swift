@@ -66,12 +66,12 @@ public struct LockChange: Sendable, Hashable {
   /// Whether the change can affect a layout.
   public let severity: Severity
 
-  /// The text size at which lengths are given, in points. It is the size of UIKit's body style.
+  /// The text size at which lengths are given, in points. UIKit's body style has this size.
   public static let pointSize = PointSize.body
 }
 
 extension LockChange {
-  /// A kind of change. Its raw value is the word for it in JSON.
+  /// A kind of change. The raw value is the word for the kind in JSON.
   ///
   /// ## Topics
   ///
@@ -215,7 +215,7 @@ extension LockChange {
   }
 
   /// Returns the number of changed facts that affect a layout. A line metric counts once for all conventions. The line
-  /// height does not count if one of its metrics counts.
+  /// height does not count if ascender, descender or line gap counts.
   package static func causeCount(of changes: [LockChange]) -> Int {
     let lines = Set(LockedMetric.lines.joined().map(\.metric.rawValue))
     let causes = Set(

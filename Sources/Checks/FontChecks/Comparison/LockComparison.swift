@@ -21,7 +21,7 @@ public struct LockComparison: Sendable {
     let before = Dictionary(files.map { (Array($0.path.utf8), $0) }) { first, _ in first }
     let after = Dictionary(now.lock.files.map { (Array($0.path.utf8), $0) }) { first, _ in first }
     let failed = Set(now.failures.map { Array($0.path.utf8) })
-    // Missing files by their digests. A file with the same bytes at a different path was renamed.
+    // A missing file that has the same digest as a new file was renamed.
     var missing = Dictionary(grouping: files.reversed(), by: \.sha256).mapValues { files in
       files.filter { after[Array($0.path.utf8)] == nil && !failed.contains(Array($0.path.utf8)) }
     }
@@ -130,16 +130,16 @@ extension FontLock {
   /// Compares the recorded fonts with the files that exist now.
   ///
   /// - Parameters:
-  ///   - path: the path of the lock file. The recorded paths are relative to its folder.
+  ///   - path: the path of the lock file. The recorded paths are relative to the folder of the lock.
   ///   - paths: the files and folders to compare; empty for all recorded files.
-  /// - Throws: `FontError` in these cases: one of `paths` neither exists nor was recorded; a folder cannot be read; a
-  ///   recorded path is outside the lock's folder and outside the working directory.
+  /// - Throws: `FontError` if one of `paths` does not exist and was not recorded, or if a folder cannot be read. Also
+  ///   if a recorded path is outside the lock's folder and outside the working directory.
   public func comparison(at path: String, paths: [String] = []) throws(FontError) -> LockComparison {
     try comparison(at: path, paths: paths, progress: nil)
   }
 
-  /// Compares the fonts as ``comparison(at:paths:)`` does. `progress` is called from any thread, with the number of
-  /// files that have been read and the number of all files.
+  /// Compares the fonts as ``comparison(at:paths:)`` does. `progress` may be called from any thread. It gets the number
+  /// of files that have been read, and the number of all files.
   package func comparison(
     at path: String, paths: [String], progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
   ) throws(FontError) -> LockComparison {

@@ -42,7 +42,7 @@ struct EmbeddedFonts {
         members[path] = Member(document: document, name: font.name, isWhole: font.embedding == .whole)
       }
     }
-    // If there is no font to check, the check would have no result.
+    // Without a font, the check would have no result.
     guard !paths.isEmpty || findings.contains(where: { $0.severity == .error }) else {
       if let first = findings.first {
         throw FontError(
@@ -87,7 +87,7 @@ extension FontCheck.Rule {
     .uniquePostScriptName, .uniqueFullName, .fileName, .familyLines, .licence, .duplicateFile, .platformFormat,
     .fileEnding,
     .familyNames, .familyDrawings, .familyCharacters, .familyAdvances, .familyVersions,
-    // The permitted use depends on the kind of document: `fontprobe audit` lists it.
+    // The permitted use depends on the kind of document. `fontprobe audit` lists the use.
     .embedding,
   ]
 
@@ -104,7 +104,7 @@ extension CheckReport {
   ) -> CheckReport {
     let own = findings.compactMap { finding -> FontCheck.Finding? in
       guard let path = finding.file, let member = fonts.members[path] else { return finding }
-      // A subset may lack tables that browsers need, but programs that show documents can open it.
+      // A subset may lack tables that browsers need, but programs that show documents can open the subset.
       let isOfWholeFonts =
         !FontCheck.Rule.ofSubsets.contains(finding.rule) || finding.rule == .opens && opened.contains(path)
       guard member.isWhole || !isOfWholeFonts else { return nil }

@@ -29,7 +29,7 @@ extension FontLock {
     }
   }
 
-  /// The greatest number of files and folders in a lock. Each of them is searched.
+  /// The greatest number of files and folders in a lock. A comparison searches each of them.
   private static let mostPaths = 4096
 
   private init(_ document: JSONReader) throws(JSONError) {

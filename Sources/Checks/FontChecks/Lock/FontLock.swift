@@ -129,7 +129,7 @@ extension LockedFace {
 }
 
 extension ClosedRange<UInt32> {
-  /// The bounds of the range in hexadecimal digits, `20-7E`; for a single code point, `A0`.
+  /// The bounds of the range in hexadecimal digits: `20-7E`, or `A0` for a single code point.
   fileprivate var hexadecimal: String {
     func digits(_ value: UInt32) -> String { String(value, radix: 16, uppercase: true) }
     return lowerBound == upperBound ? digits(lowerBound) : "\(digits(lowerBound))-\(digits(upperBound))"
@@ -144,7 +144,6 @@ extension [LockedMetric: Double] {
 }
 
 extension JSONValue {
-  /// Returns a JSON object of the raw values, sorted by tag.
   fileprivate static func byTag(_ values: [FontTag: some RawRepresentable<String>]) -> JSONValue {
     .object(
       values.sorted { $0.key < $1.key }.map { (key: $0.key.description, value: .string($0.value.rawValue)) })

@@ -7,8 +7,8 @@ internal import TextFormats
 
 /// Describes the effect of a changed metric in words, for text at `LockChange.pointSize`.
 enum LockEffect {
-  /// Describes the move of a rounded length in pixels, at the smallest display scale at which the length moves.
-  /// `subject` is the subject of the sentence, a plural noun. `part` is the fraction of the length that is rounded.
+  /// Describes by how many pixels a rounded length moves, at the smallest display scale with a move. `subject` is the
+  /// subject of the sentence, a plural noun. `part` is the fraction of the length that is rounded.
   static func pixels(_ subject: String, from: Double, to: Double, part: Double = 1) -> String {
     guard let move = PixelGrid.firstMove(from: from * part, to: to * part) else {
       return "\(subject) stay on their pixels at 1x, 2x and 3x"
@@ -16,12 +16,12 @@ enum LockEffect {
     return "\(subject) move \(abs(move.pixels).text(.shortest)) px at \(move.scale.text(.shortest))x"
   }
 
-  /// Returns the words for a larger or a smaller length, and the size of the change: `lines move apart by 1.66 pt`.
+  /// Returns the words for a growth or a shrinkage, and its size: `lines move apart by 1.66 pt`.
   static func grown(_ points: Double, _ larger: String, _ smaller: String) -> String {
     "\(points > 0 ? larger : smaller) by \(length(points)) pt"
   }
 
-  /// Formats a length without its sign, with enough digits to show that it is not zero.
+  /// Formats a length without its sign. A length that is not zero does not look like zero.
   static func length(_ points: Double) -> String {
     (2...4).map { abs(points).text(.fixed($0)) }.first { Double($0) != 0 } ?? "less than 0.0001"
   }

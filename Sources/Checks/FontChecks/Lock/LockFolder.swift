@@ -7,7 +7,7 @@ internal import FontSubstitution
 
 /// The folder of a lock file. The paths in the lock are relative to this folder, so they are valid in every copy.
 package struct LockFolder {
-  /// The path of the folder as it was given; empty for the working directory.
+  /// The path of the folder as the user has given it. Empty for the working directory.
   let path: String
   /// The components of the absolute path of the folder, with symbolic links resolved.
   private let parts: [String]
@@ -45,7 +45,7 @@ package struct LockFolder {
     FilePaths.parts(path, in: parts)
   }
 
-  /// Returns the path from the folder to an absolute path, with `/` between the components; `.` for the folder itself.
+  /// Returns the path from the folder to an absolute path. The path of the folder itself is `.`.
   func relative(_ target: [String]) -> String {
     let path = FilePaths.relative(from: parts, to: target)
     return path.isEmpty ? "." : path
@@ -58,7 +58,6 @@ package struct LockFolder {
     return target.starts(with: parts) || !working.isEmpty && target.starts(with: working)
   }
 
-  /// Returns the path with which the program can open a file of the lock.
   func located(_ relative: String) -> String {
     relative == "." ? (path.isEmpty ? "." : path) : path + relative
   }

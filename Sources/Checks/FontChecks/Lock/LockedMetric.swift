@@ -29,7 +29,7 @@ public struct LockedMetric: Sendable, Hashable {
     convention == .standard ? name : convention.rawValue + name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  /// The name of the metric, with the convention in parentheses unless it is `standard`: `lineGap (windows)`.
+  /// The name of the metric. A convention other than `standard` follows in parentheses: `lineGap (windows)`.
   var label: String { convention == .standard ? name : "\(name) (\(convention.rawValue))" }
 
   /// The key without the convention. In locks, the leading is called `lineGap`, as in the tables of fonts.
@@ -42,7 +42,7 @@ extension LockedMetric: CaseIterable {
 
   static let heights = Metric.allCases.filter { $0.kind == .height }.map { LockedMetric($0) }
 
-  /// The line metrics, grouped by convention. The line height is computed from them.
+  /// The line metrics, grouped by convention. The line height is the sum of a group.
   package static let lines = MetricConvention.allCases.map { convention in
     [Metric.ascender, .descender, .leading].map { LockedMetric($0, convention) }
   }
@@ -59,7 +59,7 @@ extension LockedMetric: CaseIterable {
 }
 
 extension FontFace {
-  /// Returns the values of metrics. Metrics that the face does not have are left out.
+  /// Returns the values of metrics, without metrics that the face does not have.
   func values(of metrics: [LockedMetric]) -> [LockedMetric: Double] {
     let conventions = MetricConvention.allCases.map { self.metrics($0) }
     var values: [LockedMetric: Double] = [:]

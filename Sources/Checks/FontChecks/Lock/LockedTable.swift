@@ -2,7 +2,7 @@ internal import FontFaces
 internal import FontNames
 internal import FontTables
 
-/// A table whose bytes are recorded. It affects text in a way that no other fact of the lock describes.
+/// A table whose bytes are recorded. No other fact of the lock describes the effect of the table on text.
 struct LockedTable {
   let tag: FontTag
   /// The effect that a change of the bytes may have, in words.
@@ -65,7 +65,6 @@ struct LockedTable {
       verticalVariations, metricVariations,
     ]
 
-  /// The tables that can substitute or position glyphs.
   static let shaping: Set<FontTag> = ["GPOS", "GSUB", "kern", "kerx", "morx", "mort", "Silf"]
 
   /// Whether the table is recorded for a face. `gvar` also contains the outlines. `gvar` is recorded only for faces

@@ -21,8 +21,8 @@ extension FontLock {
     try self.init(of: paths, at: lock, progress: nil)
   }
 
-  /// Records fonts as ``init(of:at:)`` does. `progress` is called from any thread, with the number of files that have
-  /// been read and the number of all files.
+  /// Records fonts as ``init(of:at:)`` does. `progress` may be called from any thread. It gets the number of files that
+  /// have been read, and the number of all files.
   package init(
     of paths: [String], at lock: String, progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
   ) throws(FontError) {
@@ -53,7 +53,7 @@ extension FontLock {
 }
 
 extension FontLock {
-  /// A lower bound for the size of the lock in bytes: the size of the names and places of all instances.
+  /// A lower bound for the size of the lock in bytes: the names and places of all instances.
   private var leastByteCount: Int {
     files.reduce(0) { sum, file in
       file.faces.reduce(sum) { sum, face in
@@ -80,13 +80,10 @@ extension FontLock {
 struct LockRoot {
   /// The path with which the file or folder is opened.
   let path: String
-  /// The components of the absolute path.
   let parts: [String]
 }
 
-/// The fonts that some files and folders contain now.
 struct LockRecording {
-  /// The files that could be opened.
   let lock: FontLock
   /// The files that could not be opened, with paths relative to the lock's folder.
   let failures: [Failure]
@@ -141,7 +138,7 @@ struct LockRecording {
     return listing.fonts
   }
 
-  /// Records the files on all processor cores. The results are in the order of the files.
+  /// Records the files on all processor cores, in the order of the files.
   private static func open(
     _ entries: [Entry], _ progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
   ) -> [Result<LockedFile, FontError>] {
@@ -183,7 +180,7 @@ extension LockedFace {
     width = face.style.width
     // The angle is rounded to the digits that a lock contains.
     slant = FontSlant(recorded: face.style.slant.description) ?? face.style.slant
-    // The metrics of a bitmap face are those of its largest strike, in pixels.
+    // A bitmap face has the metrics of its largest strike, in pixels.
     unitsPerEm = face.unitsPerEm
     metrics = face.values(of: LockedMetric.allCases)
     glyphCount = face.glyphCount

@@ -29,8 +29,8 @@ public struct CheckReport: Sendable {
   public let faceCount: Int
   /// The findings, in the order of the files. Within a file, the most severe findings come first.
   public let findings: [FontCheck.Finding]
-  /// The findings that the settings accept, in the same order as `findings`. They never fail the check, and are counted
-  /// separately.
+  /// The findings that the settings accept, in the same order as `findings`. Accepted findings never fail the check,
+  /// and are counted separately.
   public let accepted: [AcceptedFinding]
   /// The lowest severity that fails the check.
   public let failsOn: FontCheck.Severity
@@ -40,7 +40,6 @@ public struct CheckReport: Sendable {
   public let scope: CheckScope
   /// The extent of the check of localised texts; nil if no texts were checked.
   package let fit: FitScope?
-  /// The paths of the files that opened.
   let opened: Set<String>
   /// Whether the check covered only texts and no fonts.
   let isFitAlone: Bool
@@ -64,7 +63,7 @@ public struct CheckReport: Sendable {
     self.opened = opened
   }
 
-  /// Creates a report about documents. Findings about documents can then be written in the formats of other reports.
+  /// Creates a report about documents, which can be written in the formats of other reports.
   package init(documents files: [String], findings: [FontCheck.Finding], failsOn: FontCheck.Severity, summary: String) {
     self.init(files: files, faceCount: 0, findings: findings, failsOn: failsOn)
     documentSummary = summary
@@ -85,7 +84,6 @@ public struct CheckReport: Sendable {
 
   package var acceptedCount: Int { accepted.reduce(0) { $0 + $1.finding.count } }
 
-  /// The findings that fail the check.
   package var failing: [FontCheck.Finding] { findings.filter { $0.severity >= failsOn } }
 
   /// Whether no finding fails the check.
@@ -113,9 +111,8 @@ extension CheckSettings {
 public struct CheckScope: Sendable, Hashable {
   /// The number of rules that were checked completely on all files.
   public var ruleCount = 0
-  /// The number of rules that were left out, completely or for some files, because they belong to a deep check.
+  /// The number of rules that were left out, completely or for some files. These rules belong to a deep check.
   public var leftOutCount: Int { leftOutRules.count }
-  /// The rules that were left out for at least one file.
   var leftOutRules: Set<FontCheck.Rule> = []
   var checkedRules: Set<FontCheck.Rule> = []
   /// The number of files that opened.
@@ -130,7 +127,7 @@ public struct CheckScope: Sendable, Hashable {
 }
 
 extension CheckScope {
-  /// How many rules were left out because the check is not deep: `; 12 rules of a deep check left out (--deep)`.
+  /// The number of rules of a deep check that were left out: `; 12 rules of a deep check left out (--deep)`.
   var leftOutWords: String {
     guard leftOutCount > 0 else { return "" }
     return "; \(leftOutCount.counted("rule")) of a deep check left out (--deep)"

@@ -12,8 +12,8 @@ extension CheckReport {
       + scope.leftOutWords
   }
 
-  /// Whether the check passes, and why: `failed: 1 error in Bold.ttf; 3 notes`, `passed: no errors or warnings found by
-  /// 69 rules; 12 notes`. The findings after the semicolon do not fail the check.
+  /// Whether the check passes, and why. Examples are `failed: 1 error in Bold.ttf; 3 notes` and `passed: no errors or
+  /// warnings found by 69 rules; 12 notes`. The findings after the semicolon do not fail the check.
   package var verdict: String {
     if passes {
       let rules = isFitAlone ? "" : " found by \(scope.ruleCount.counted("rule"))"
@@ -31,7 +31,7 @@ extension CheckReport {
     return "failed: \(counts)\(Self.place(of: failing))\(reason)\(Self.others(others))"
   }
 
-  /// The result of a check that passes. It is "nothing" only if there are also no notes and no accepted findings.
+  /// The result of a check that passes. "nothing" means that there are also no notes and no accepted findings.
   private var passing: String {
     let warnings = count(.warning)
     if warnings > 0 { return "\(warnings.counted("warning")) and no error" }

@@ -5,14 +5,13 @@ package struct FindingEntry {
   package let rule: FontCheck.Rule
   package let severity: FontCheck.Severity
   package let hint: String?
-  /// The messages and their places, in the order of the findings.
   package let facts: [Fact]
 
   /// One message about several places, or several messages about one place.
   package struct Fact {
     /// The messages, without repetitions.
     package let messages: [String]
-    /// The places of the messages: one finding for each place.
+    /// The places of the messages, with one finding for each place.
     package let places: [FontCheck.Finding]
   }
 
@@ -60,7 +59,7 @@ extension FindingEntry.Fact {
     package let file: String?
     /// The line and the column, if the file is a text.
     package let textPlace: String?
-    /// The faces whose names are not in all messages.
+    /// The faces that are not named in every message.
     package let faces: [String]
 
     /// The file, with line and column: `Fonts/a.ttf`, `de.strings:4:1`.

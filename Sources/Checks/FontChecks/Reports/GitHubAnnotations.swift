@@ -56,7 +56,7 @@ private struct GitHubAnnotation {
     }
   }
 
-  /// Escapes a text of a command: `%`, carriage return and line feed become the escapes that the runner decodes.
+  /// Escapes `%`, carriage return and line feed in a text of a command. The runner decodes the escapes.
   private static func escaped(_ text: String, also others: [Unicode.Scalar: String] = [:]) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -64,7 +64,7 @@ private struct GitHubAnnotation {
       case "%": escaped += "%25"
       case "\r": escaped += "%0D"
       case "\n": escaped += "%0A"
-      // The log interprets terminal escape sequences. A font's name must not colour or reverse the text after it.
+      // The log interprets terminal escape sequences. A font's name must not colour or reverse the text that follows.
       case _ where scalar.isUnprintable:
         escaped += "\u{FFFD}"
       default:

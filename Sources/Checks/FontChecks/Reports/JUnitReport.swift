@@ -4,9 +4,9 @@ internal import TextFormats
 extension CheckReport {
   /// The report as JUnit XML: one suite, with a test case for each file.
   ///
-  /// A file with errors has one `failure` with all of its errors, because many programs read only the first failure of
-  /// a case. Warnings and notes are in `system-out`, and do not fail a case. The last case contains the findings that
-  /// do not concern a single file. Nothing in the report depends on the time.
+  /// A file with errors has one `failure` with all of its errors. Many programs read only the first failure of a case.
+  /// Warnings and notes are in `system-out`, and do not fail a case. The last case contains the findings that do not
+  /// concern a single file. Nothing in the report depends on the time.
   package var junit: String {
     let cases = junitCases
     let counts = [
@@ -34,7 +34,6 @@ extension CheckReport {
   }
 }
 
-/// A test case: the findings about one file, or about all files together.
 private struct JUnitCase {
   let command: String
   let file: String?

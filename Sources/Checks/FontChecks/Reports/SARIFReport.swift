@@ -147,7 +147,7 @@ struct FindingFingerprints {
   }
 }
 
-/// The location of a finding as a SARIF `location` (§ 3.28): a file, or the folder of all checked files.
+/// The location of a finding as a SARIF `location` (§ 3.28): a file, or the folder of all files.
 struct SARIFLocation {
   private let place: SourceRoot.Place
   private let isFolder: Bool

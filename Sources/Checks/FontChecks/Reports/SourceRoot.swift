@@ -28,7 +28,7 @@ package struct SourceRoot: Sendable, Hashable {
     return parts.starts(with: root) ? .inside(Array(parts.dropFirst(root.count))) : .outside(parts)
   }
 
-  /// Returns the path relative to the checkout; for a file outside the checkout, its absolute path.
+  /// Returns the path relative to the checkout, or the absolute path of a file outside the checkout.
   package func path(of path: String) -> String {
     switch place(of: path) {
     case .inside([]): "."

@@ -1,6 +1,5 @@
-/// Finds a short list of paths and patterns that match given files below a folder, and none of its other fonts.
+/// Finds a short list of paths and patterns. The list matches given files below a folder, and no other fonts there.
 struct AcceptancePatterns {
-  /// The fonts below the folder, with paths relative to it.
   private let fonts: [String]
   private let folders: [String: [String]]
 
@@ -23,12 +22,12 @@ struct AcceptancePatterns {
     }.sorted()
   }
 
-  /// Returns the folder of a path with a slash at the end; empty if the path has no folder.
+  /// Returns the folder of a path, with a slash at the end. The folder is empty if the path has none.
   private static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
-  /// Returns the extension of all paths with its full stop; empty if the extensions differ.
+  /// Returns the extension of all paths with its full stop. Empty if the extensions differ.
   private static func ending(of paths: [String]) -> String {
     let endings = Set(
       paths.map { path in

@@ -10,7 +10,6 @@ package struct AcceptanceRecord {
     package let settingsFile: String
     /// The rules to accept. The keys are paths and patterns of files, relative to the folder.
     package let rules: [String: Set<FontCheck.Rule>]
-    /// The number of newly accepted findings.
     package let count: Int
   }
 
@@ -43,7 +42,7 @@ package struct AcceptanceRecord {
       for (rule, files) in files {
         for pattern in patterns.patterns(of: files) { rules[pattern, default: []].insert(rule) }
       }
-      // If a warning of a rule is accepted, the notes of the rule about the same file are accepted too.
+      // If a warning is accepted, the notes of the same rule about the same file are accepted too.
       let count = report.findings.filter { subjects.contains(Subject($0)) }.reduce(0) { $0 + $1.count }
       return Folder(settingsFile: Self.settingsFile(of: root), rules: rules, count: count)
     }
@@ -68,8 +67,8 @@ package struct AcceptanceRecord {
     }
   }
 
-  /// Checks that each path is a folder whose settings can be written. No font is read. Throws `FontError` with
-  /// `unwritableFile`. A path that does not exist is no error, because the check reports it.
+  /// Checks that each path is a folder with settings that can be written. No font is read. Throws `FontError` with
+  /// `unwritableFile`. The check itself reports a path that does not exist.
   package static func checkPlaces(for paths: [String]) throws(FontError) {
     let current = FilePaths.workingDirectory.map { FilePaths.parts($0, in: []) } ?? []
     var places: [(root: String, parts: [String])] = []
@@ -116,7 +115,7 @@ package struct AcceptanceRecord {
 }
 
 extension CheckReport {
-  /// Returns the report of a check whose settings also accept these findings.
+  /// Returns the report of a check with more accepted findings.
   fileprivate func accepting(_ isAccepted: (FontCheck.Finding) -> Bool) -> CheckReport {
     CheckReport(
       files: files, faceCount: faceCount, findings: findings.filter { !isAccepted($0) },

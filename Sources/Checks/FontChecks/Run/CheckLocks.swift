@@ -5,8 +5,8 @@ internal import FontRules
 internal import FontTables
 internal import MetricValues
 
-/// The locks that record the checked files. If the settings name a lock, only this lock is used. Otherwise, each
-/// `fonts.lock.json` is used in the folder of a font and in its parent folders, up to the checked folder.
+/// The locks that record the checked files. If the settings name a lock, only this lock is used. Otherwise,
+/// `fonts.lock.json` is read from the folders of the fonts, and from their parent folders up to the checked folder.
 struct CheckLocks {
   private struct Recorded {
     let lock: String
@@ -60,7 +60,6 @@ struct CheckLocks {
 }
 
 extension LockedFace {
-  /// The recorded facts by which the faces of a family are compared.
   fileprivate var recorded: FileRecording.Face {
     var recorded: [MetricConvention: CheckedFace.Line] = [:]
     for convention in MetricConvention.allCases { recorded[convention] = line(convention) }

@@ -46,7 +46,7 @@ extension CheckScope {
 }
 
 extension FontCheck.Rule {
-  /// Whether the data that the rule needs are available.
+  /// Whether the check has the data that the rule needs.
   fileprivate func isReady(
     _ settings: CheckSettings, _ used: (names: Bool, guides: Bool, strings: Bool), isIsolated: Bool
   ) -> Bool {

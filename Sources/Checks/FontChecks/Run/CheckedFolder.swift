@@ -10,8 +10,8 @@ struct CheckedFolder {
   private(set) var settingsFile: String?
   private let root: String
 
-  /// Lists the fonts of a path and reads its settings. Throws if the path cannot be read, if its settings are invalid,
-  /// or if the path is a folder without fonts.
+  /// Lists the fonts of a path and reads its settings. Throws if the path or its settings cannot be read. Also throws
+  /// if the path is a folder without fonts.
   init(_ path: String, _ settings: CheckSettings) throws(FontError) {
     guard FilePaths.exists(path) else {
       throw FilePaths.missing(path, "no such file or folder")
@@ -49,8 +49,8 @@ struct CheckedFolder {
     return own
   }
 
-  /// The lock that the settings name. Otherwise, the locks in the folders of the fonts and in the parent folders, up to
-  /// the checked path.
+  /// The lock that the settings name. Without this setting, the locks in the folders of the fonts, and in their parent
+  /// folders up to the checked path.
   var locks: [String] {
     if let lock = settings.lock { return [lock] }
     var seen: Set<String> = []

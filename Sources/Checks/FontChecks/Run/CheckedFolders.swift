@@ -7,7 +7,6 @@ internal import TextFormats
 struct CheckedFolders {
   /// The folders in the order of their paths, without duplicates.
   let all: [CheckedFolder]
-  /// The settings of each font file, by its path.
   let settings: [String: CheckSettings]
 
   init(_ paths: [String], _ settings: CheckSettings) throws(FontError) {
@@ -30,7 +29,7 @@ struct CheckedFolders {
   /// The lowest severity that fails the check: the strictest setting of all folders.
   var failsOn: FontCheck.Severity { all.compactMap(\.settings.failsOn).min() ?? .error }
 
-  /// Returns the files, with the information whether a licence accompanies them.
+  /// Adds to the files whether a licence accompanies them.
   func withLicences(_ files: [CheckedFile]) -> [CheckedFile] {
     let homes = Dictionary(all.flatMap { folder in folder.fonts.map { ($0, folder) } }) { first, _ in first }
     var cache: [String: Bool] = [:]
@@ -91,12 +90,10 @@ struct JudgedFindings {
     all += findings.map { ($0, self.settings(for: $0, else: settings).accepts($0)) }
   }
 
-  /// Adds findings with the severity from the settings.
   mutating func weigh(_ findings: [FontCheck.Finding], by settings: CheckSettings = CheckSettings()) {
     add(findings.compactMap { self.settings(for: $0, else: settings).weigh($0) }, by: settings)
   }
 
-  /// Removes findings that other findings explain.
   mutating func leaveOutConsequences(collections: Set<String>) {
     let stands = FindingCauses.standing(all.map(\.finding), collections: collections)
     all = zip(all, stands).compactMap { $1 ? $0 : nil }

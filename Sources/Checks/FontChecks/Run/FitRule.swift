@@ -13,7 +13,6 @@ extension FitFinding {
   /// invalid, or are not in the guide.
   fileprivate var rule: FontCheck.Rule { hasInvalidMarkup ? .textMarkup : missing.isEmpty ? .fit : .drawnText }
 
-  /// The finding of the rule, at the position of the text in its file.
   package var finding: FontCheck.Finding {
     var finding = FontCheck.Finding(rule, message, file: file, hint: hint, line: line, column: column)
     finding.identity = "\(slot)\0\(key)\0\(language ?? "")"
@@ -43,7 +42,7 @@ extension FitReport {
     ].compactMap { $0 }
   }
 
-  /// Converts the report to the report of a check, so that it can be written in the same formats.
+  /// Converts the report to the report of a check. The result can be written in all formats of checks.
   package func asCheck(failsOn severity: FontCheck.Severity = .error) -> CheckReport {
     CheckReport(
       files: files, faceCount: 0, findings: ruleFindings, failsOn: severity, scope: CheckScope(), fit: scope,

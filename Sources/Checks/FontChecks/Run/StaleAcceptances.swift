@@ -9,7 +9,6 @@ struct StaleAcceptances {
   /// The findings of the check, including accepted findings.
   let found: [FontCheck.Finding]
   let files: [QueuedFile]
-  /// The paths of the files that could be opened.
   let opened: Set<String>
 
   /// Returns the findings about the settings of folders, in the order of the folders. Each settings file is checked
@@ -37,7 +36,7 @@ struct StaleAcceptances {
     }
   }
 
-  /// Returns the identifiers of the rules that were checked in files of a pattern but found nothing in them.
+  /// Returns the identifiers of the rules that were checked in files of a pattern, but found nothing.
   private func idle(
     _ rules: Set<FontCheck.Rule>, of pattern: PathPattern, _ found: [String?: Set<FontCheck.Rule>],
     _ folder: CheckedFolder

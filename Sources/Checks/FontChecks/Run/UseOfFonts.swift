@@ -2,11 +2,11 @@ internal import FontFiles
 internal import FontRules
 internal import TextFormats
 
-/// An app's use of the fonts in some folders: the font names in its sources, and its style guides.
+/// An app's use of the fonts in some folders: the font names in its sources, and its guides.
 struct UseOfFonts {
   let names: UsedFontNames?
   let guides: GuideUse?
-  /// The paths of the guides, and of the files of texts that must fit into the slots of the guides.
+  /// The paths of the guides, and of the texts that must fit into the slots of the guides.
   let guidePaths: [String]
   let strings: [String]
   let settings: CheckSettings
@@ -27,7 +27,6 @@ struct UseOfFonts {
     platforms = use.folders.map(\.settings.platform).firstOfEach
   }
 
-  /// Returns the files that are in the folders.
   func files(_ files: [CheckedFile]) -> [CheckedFile] { files.filter { fonts.contains($0.path) } }
 
   /// Whether every font name is known and every guide could be read. Otherwise, any of the files may be used.
@@ -43,7 +42,7 @@ struct UseOfFonts {
     if let names {
       let requests = Array(Set(names.names.map(\.name))).sorted()
       guard let answers = try Self.answers(to: requests, by: paths, &pool) else { return findings + [crash(opened)] }
-      // The name may be the name of a platform's font, but only if the settings of every folder allow it.
+      // The name may be the name of a platform's font, if the settings of every folder allow it.
       var places: Set<String> = []
       findings += platforms.flatMap { UseRules.usedNames(names, answers, $0) }.filter { finding in
         places.insert("\(finding.message)\0\(finding.file ?? "")\0\(finding.textPlace ?? "")").inserted
@@ -63,7 +62,7 @@ struct UseOfFonts {
     return findings
   }
 
-  /// Returns the answers of a worker; nil if the worker crashed. Without workers, this process answers.
+  /// Returns the answers of a worker. Nil if the worker crashed. Without workers, this process answers.
   private static func answers<Question: FilesQuestion>(
     to questions: [Question], by paths: [String], _ pool: inout WorkerPool?
   ) throws(FontError) -> [Question.Answer]? {
@@ -78,7 +77,7 @@ struct UseOfFonts {
       hint: "check fewer files at a time, or allow more time (FONTPROBE_SECONDS=60; FontCheck.timeLimit)")
   }
 
-  /// FP071: finds the files that no use of their folders needs.
+  /// FP071: finds the files that the apps of their folders do not need.
   static func unusedFiles(_ files: [CheckedFile], _ uses: [UseOfFonts]) -> [FontCheck.Finding] {
     let uses = uses.filter { $0.names != nil || $0.guides != nil }
     let used = uses.reduce(into: Set<String>()) { $0.formUnion($1.used) }

@@ -12,8 +12,8 @@ struct WorkerAllowance {
   private static let bytesWithLargeFile = 30_000_000
   /// The least processor time for a file. A valid file takes some milliseconds.
   private static let leastShare = Duration.milliseconds(50)
-  /// The usual processor time for starting a worker. Most starts take one millisecond, and the first takes five. A
-  /// start that takes ten times the usual time means that the processor is emulated.
+  /// The usual processor time for starting a worker. Most starts take one millisecond, and the first start takes five.
+  /// A start that takes ten times the usual time means that the processor is emulated.
   private static let usualStart = Duration.milliseconds(2)
   private static let leastSlowness = 10
   private static let mostSlowness = 100
@@ -24,7 +24,6 @@ struct WorkerAllowance {
   private var spent = Duration.zero
   /// The processor time that the running workers have used for files without an answer.
   var running = Duration.zero
-  /// The shortest start time of a worker.
   private var leastStart: Duration?
 
   /// Creates the allowance for files of these sizes in bytes. `limit` is the time of each worker per 10 MB, rounded up;
@@ -38,7 +37,7 @@ struct WorkerAllowance {
     self.limit = min(once * min(parts, 1 << 20), Self.anyTime)
   }
 
-  /// Creates the allowance for documents: the time of one document, plus the same time per 10 MB of all documents.
+  /// Creates the allowance for documents: the time of one document, plus the same time per 10 MB of documents.
   /// Documents are compressed, so their sizes do not show the sizes of their contents. Each counts as at least 1 MB.
   init(documents bytes: [Int], _ timeOfOne: Duration, workers: Int) {
     let sum = bytes.reduce(0) { $0 + min(max($1, 1_000_000), 1 << 40) }
@@ -71,7 +70,7 @@ struct WorkerAllowance {
 
   var isUsedUp: Bool { remaining == .zero }
 
-  /// Returns the share of one of the unfinished files. Each worker reads one file at a time.
+  /// Returns the share of an unfinished file. Each worker reads one file at a time.
   func share(ofUnfinished files: Int) -> Duration {
     max(leastShare, remaining / workers / max(1, (files - 1) / workers + 1))  // Fits: there is at least one worker.
   }
@@ -82,15 +81,12 @@ struct WorkerAllowance {
   var shareForAllFiles: Duration { max(remaining / workers, limit * slowness / 4) }
 }
 
-/// The time limits for the next answer of a worker.
 struct WorkerTime {
-  /// The limit of processor time.
   var processor: Duration
-  /// The limit of elapsed time.
   let clock: Duration
 
-  /// Creates limits from the processor time. The elapsed time is three times as long: on a busy machine, a worker may
-  /// have to wait for a processor.
+  /// Creates limits from the processor time. The elapsed time is three times as long, because a worker on a busy
+  /// machine may have to wait for a processor.
   init(processor: Duration) {
     self.processor = processor
     clock = processor * 3
@@ -103,11 +99,10 @@ struct WorkerTime {
   /// Returns the time for questions about all files, in addition to the time for opening the files.
   static func forQuestions(_ count: Int) -> Duration { .microseconds(100 * factor) * count }
 
-  /// The greatest size in bytes of a file that is not large.
   static let mostBytesOfUsualFile = 10_000_000
 
   #if DEBUG
-    /// The factor for the time and memory of a debug build, which is not optimised.
+    /// The factor for time and memory. A debug build is not optimised.
     static let factor = 3
   #else
     static let factor = 1

@@ -6,7 +6,7 @@ internal import FontFiles
 /// processor time, and asks for the next step. Files are distributed in their order. A file that is not read within its
 /// limit is postponed until all other files have been read. A postponed file gets its share of the remaining time.
 struct WorkerSchedule {
-  /// A postponed file, and the time limit that it had before.
+  /// A postponed file, and its previous time limit.
   private struct LateFile {
     let file: FileIndex
     let timeGiven: Duration
@@ -15,7 +15,6 @@ struct WorkerSchedule {
   private struct Turn {
     let worker: WorkerNumber
     var files: [FileIndex]
-    /// The number of files that the worker has finished.
     var done = 0
     /// The time limit for the current file.
     var time: WorkerTime
@@ -41,9 +40,9 @@ struct WorkerSchedule {
   private var late: [LateFile] = []
   private var turns: [Turn] = []
   private var startedCount = 0
-  /// Whether files are waiting: unassigned files, or files after the current file of a worker.
+  /// Whether files are waiting. These are unassigned files, and files after the current file of a worker.
   private var othersWait = false
-  /// The number of files without an answer that were not given up.
+  /// The number of files that have no answer and were not given up.
   private var unfinishedCount: Int
   private var unread: [(file: FileIndex, reason: UnreadReason)] = []
 
@@ -55,7 +54,6 @@ struct WorkerSchedule {
     unfinishedCount = byteCounts.count
   }
 
-  /// Returns the files that were given up since the last call.
   mutating func takeUnread() -> [(file: FileIndex, reason: UnreadReason)] {
     defer { unread = [] }
     return unread
@@ -63,7 +61,7 @@ struct WorkerSchedule {
 
   // MARK: - Workers
 
-  /// Returns the files for the next worker to start; nil if enough workers run, or if no worker is needed.
+  /// Returns the files for the next worker to start. Returns nil if enough workers run, or if no worker is needed.
   mutating func nextBatch() -> WorkerBatch? {
     if allowance.isUsedUp {
       for file in waiting.reversed() { giveUp(file, .noTimeLeft) }
@@ -77,8 +75,8 @@ struct WorkerSchedule {
     return WorkerBatch(worker: worker, files: files, time: time)
   }
 
-  /// Puts back the files of a worker that could not be started, because the system has too many processes. Returns
-  /// whether other workers are running, which can read the files.
+  /// Puts back the files of a worker that the system could not start because of too many processes. Returns whether
+  /// other workers are running, which can read the files.
   mutating func didNotStart(_ worker: WorkerNumber) -> Bool {
     guard let turn = removeTurn(of: worker) else { return !turns.isEmpty }
     if let timeGiven = turn.timeGiven {
@@ -183,8 +181,8 @@ struct WorkerSchedule {
     return takeLate().map { ([$0.file], $0.timeGiven) }
   }
 
-  /// Takes the next waiting files. The first batches are large and the last are small, so that all workers finish at
-  /// about the same time.
+  /// Takes the next waiting files. The first batches are large and the last batches are small. All workers then finish
+  /// at about the same time.
   private mutating func takeWaiting() -> [FileIndex] {
     let workers = allowance.workers
     let share = waiting.count / (2 * workers)  // Fits: there is at least one worker.
@@ -247,11 +245,9 @@ struct WorkerNumber: RawRepresentable, Sendable, Hashable {
   let rawValue: Int
 }
 
-/// The files for a worker that will be started.
 struct WorkerBatch {
   let worker: WorkerNumber
   let files: [FileIndex]
-  /// The time limit for starting the worker.
   let time: WorkerTime
 }
 
@@ -262,7 +258,7 @@ enum UnreadReason: Sendable, Hashable {
   case slow(Duration)
   /// The file used its share of the time of the check.
   case slowForShare
-  /// The worker waited for a processor: it used little processor time in this elapsed time.
+  /// The worker waited for a processor. The worker used little processor time in this elapsed time.
   case waiting(Duration)
   /// No worker has read the file, because the time of the check was used up.
   case noTimeLeft

@@ -27,7 +27,7 @@ struct CodeFontNames {
     }
   }
 
-  /// Whether one of the words begins at this position and is not the end of a longer word.
+  /// Whether one of the words begins at this position. The end of a longer word does not count.
   private func isAt(_ words: [String]) -> Bool {
     let before = code.place > 0 ? code.source[code.place - 1] : UInt8(ascii: " ")
     guard !CodeScanner.isPartOfWord(before) else { return false }
@@ -83,8 +83,8 @@ struct CodeFontNames {
     }
   }
 
-  /// Whether the preceding literal is the whole argument: a comma, a bracket, `as CFString` or the next label follows.
-  /// If `+`, a method or another literal follows, the name is computed at run time.
+  /// Whether the preceding literal is the whole argument. A comma, a bracket, `as CFString` or the next label then
+  /// follows. If `+`, a method or another literal follows, the name is computed at run time.
   private var isAtEndOfArgument: Bool {
     var after = code
     repeat { after.skipBlanks() } while after.skipsComment()
@@ -132,7 +132,7 @@ struct CodeFontNames {
     }
   }
 
-  /// The greatest length in bytes of an argument that is read as a font name, with the label after it.
+  /// The greatest length in bytes of an argument that is read as a font name, including the label.
   private static let longestArgument = 200
 
   /// Moves to the comma or the bracket after the current argument.

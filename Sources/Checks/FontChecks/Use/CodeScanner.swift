@@ -8,13 +8,13 @@ struct CodeScanner {
   }
 
   let source: [UInt8]
-  /// The end of the source, or of the section that is scanned ahead.
+  /// The end of the source, or of the part that `ahead(atMost:)` returned.
   private(set) var end: Int
   private(set) var place = 0
   private let language: Language
   private var line = 1
   private var lineStart = 0
-  /// A position on the current line or an earlier line whose column is known.
+  /// A position whose column is known, on the current line or an earlier line.
   private var counted = (place: 0, column: 1)
   /// The number of open literals. Each literal is inside an interpolation of the previous literal.
   private var depth = 0
@@ -36,7 +36,7 @@ struct CodeScanner {
     for _ in 0..<count { advance() }
   }
 
-  /// Continues at the position of a scanner that `ahead` has returned.
+  /// Continues at the position of a scanner from `ahead(atMost:)`.
   mutating func goOn(from part: CodeScanner) {
     let end = end
     self = part
@@ -143,7 +143,7 @@ struct CodeScanner {
   var isAtText: Bool { rest.dropFirst(hashes).first == UInt8(ascii: "\"") }
 
   /// Skips the literal at the position and returns its text. Returns nil if the literal has an interpolation, several
-  /// lines, no end, or an escape other than a quote or a backslash.
+  /// lines or no end. Also returns nil for escapes other than a quote or a backslash.
   mutating func text() -> String? {
     let hashes = hashes
     place += hashes

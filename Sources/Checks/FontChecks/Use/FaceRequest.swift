@@ -10,7 +10,6 @@ internal import TextStyles
 /// A question about all files of a check together. A worker opens the files once for many questions.
 protocol FilesQuestion: Codable {
   associatedtype Answer: Codable
-  /// The key of the questions in a request.
   static var key: String { get }
   static func answers(to questions: [Self], by files: [String]) -> [Answer]
 }
@@ -24,7 +23,7 @@ struct FaceRequest: Sendable, Hashable, Codable {
   let isItalic: Bool
   /// The features that the texts in this face use.
   let features: [FontTag]
-  /// The texts for whose characters the face needs glyphs.
+  /// The texts. The face needs glyphs for all their characters.
   let samples: [String]
 
   init(_ face: GuideFace) {
@@ -52,9 +51,9 @@ extension FaceRequest: FilesQuestion {
 
 /// The checked file for a face that a guide requests.
 struct FaceAnswer: Sendable, Equatable, Codable {
-  /// The file that contains exactly this face; `nil` if no file contains it.
+  /// The file that contains exactly this face, if there is one.
   let file: String?
-  /// The reason why no file contains the face, or the nearest names; `nil` if there is nothing to add.
+  /// The reason why no file contains the face, or the nearest names.
   let reason: String?
   /// The state of each requested feature, in the order of the request.
   let features: [FeatureState]

@@ -1,8 +1,8 @@
 internal import TextFormats
 internal import YAMLFormat
 
-/// The font files that a Flutter app lists in its `pubspec.yaml`: `flutter`, `fonts`, and for each family `fonts` with
-/// an `asset`. The app chooses the family names, so they may differ from the names in the files.
+/// The font files that a Flutter app lists in its `pubspec.yaml`. The keys are `flutter`, `fonts`, and `fonts` of each
+/// family with an `asset`. The app chooses the family names, so they may differ from the names in the files.
 struct FlutterFontList {
   private(set) var files: [(path: String, position: TextPosition)] = []
 

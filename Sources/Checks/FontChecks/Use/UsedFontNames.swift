@@ -9,10 +9,10 @@ internal import TextFormats
 /// The font names that an app uses, from lists of names, sources, interface files and resources.
 struct UsedFontNames {
   private(set) var names: [UsedName] = []
-  /// The positions of names that are computed at run time and cannot be checked. Their `name` is empty.
+  /// The positions of names that are computed at run time and cannot be checked. Each `name` is empty.
   private(set) var unknown: [UsedName] = []
-  /// The font files in lists, with their paths in the app: `UIAppFonts` of an Info.plist, the assets of a
-  /// `pubspec.yaml`.
+  /// The font files in lists, with their paths in the app. The lists are `UIAppFonts` of an Info.plist, and the assets
+  /// of a `pubspec.yaml`.
   private(set) var files: [UsedName] = []
   /// The Android resources that the app names, for example `@font/lato_bold`. The files have this name and any
   /// extension.
@@ -197,7 +197,6 @@ struct UnreadSource: Error {
 
 struct UsedName: Sendable, Hashable {
   let name: String
-  /// The path of the list or source that contains the name.
   let source: String
   let position: TextPosition
 
@@ -208,9 +207,8 @@ struct UsedName: Sendable, Hashable {
 /// The checked file for a name that the app uses.
 struct NameAnswer: Sendable, Equatable, Codable {
   let name: String
-  /// The file that contains exactly this name; `nil` if no file contains it.
+  /// The file that contains exactly this name, if there is one.
   let file: String?
-  /// The nearest names; `nil` if there are none.
   let reason: String?
 }
 
@@ -246,8 +244,7 @@ extension FontError {
   }
 }
 
-/// The font files that the Info.plist of an app tells the system to register: `UIAppFonts`, an array of paths in the
-/// app.
+/// The font files that the system registers for an app: `UIAppFonts` in the Info.plist, an array of paths in the app.
 struct AppFontList {
   private(set) var files: [(path: String, position: TextPosition)] = []
 

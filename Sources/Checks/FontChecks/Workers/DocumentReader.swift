@@ -9,12 +9,12 @@ internal import TextFormats
 /// The other documents are still read. Without a worker program, this process reads the documents.
 package struct DocumentReader: Sendable {
   private let worker: WorkerProgram?
-  /// The processor time limit of a document; zero for no limit.
+  /// The processor time limit of a document. Zero means no limit.
   private let timeOfOne: Duration
   private let cancellation: Cancellation
 
-  /// The number of documents that are read before their fonts are looked up. The results for a thousand documents would
-  /// fill the memory.
+  /// The number of documents that are read before the fonts of these documents are looked up. The results for a
+  /// thousand documents would fill the memory.
   private static let batchSize = 64
   private static let usualTime = Duration.seconds(10 * WorkerTime.factor)
 

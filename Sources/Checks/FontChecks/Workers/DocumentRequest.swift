@@ -13,14 +13,13 @@ struct DocumentRequest: Sendable {
 
   let path: String
   let question: Question
-  /// The processor time limit in seconds; 0 for no limit.
+  /// The processor time limit in seconds. 0 means no limit.
   let seconds: UInt32
 
   init(path: String, _ question: Question, seconds: UInt32) {
     (self.path, self.question, self.seconds) = (path, question, seconds)
   }
 
-  /// Returns the answer of the worker: the result or the error.
   func answer() -> JSONValue {
     WorkerLimits.allowDocument(seconds: seconds)
     do throws(FontError) {
@@ -63,7 +62,6 @@ struct WrittenFontFiles: Sendable, Codable {
   let files: [File]
   let problems: [FontError]
 
-  /// Reads the font files of a document, and writes each to a file.
   init(of document: String, to start: String) throws(FontError) {
     let fonts = try DocumentFontFiles(contentsOf: document)
     for (place, file) in fonts.enumerated() { try AtomicFile.write(file.bytes, to: Self.path(place, from: start)) }

@@ -15,8 +15,8 @@ enum WorkerLimits {
     count > WorkerTime.mostBytesOfUsualFile ? memory : min(memory, UInt64(288 * WorkerTime.factor) << 20)
   }
 
-  /// The limit of the address space of this process, in bytes. It is `nil` if the limit is large enough for a worker.
-  /// Workers have the same limit.
+  /// The limit of the address space of this process, in bytes. Workers have the same limit. Nil if the limit is large
+  /// enough for a worker.
   static var tightMemory: UInt64? {
     guard let limit = addresses else { return nil }
     return limit.rlim_cur < memory ? UInt64(limit.rlim_cur) : nil

@@ -131,7 +131,7 @@ struct WorkerPool {
   /// The exit codes if a program cannot be loaded. Shells use the same codes.
   private static let loaderFailures: [StartedProgram.End] = [.exited(126), .exited(127)]
 
-  /// Returns the reason why a worker has ended, if a font did not cause it; otherwise `nil`.
+  /// Returns the reason why a worker has ended. Returns nil if a font may be the cause.
   private func failure(of end: StartedProgram.End, _ worker: WorkerProcess, isSlow: Bool) -> FontError? {
     if !worker.isReady, isSlow || Self.loaderFailures.contains(end) {
       return FontError(

@@ -3,7 +3,6 @@ internal import FontRules
 internal import PlatformC
 internal import TextFormats
 
-/// A running worker process: its requests, and the lines that it writes.
 final class WorkerProcess {
   private let process: StartedProgram
   private var lines = WorkerLines()
@@ -14,17 +13,17 @@ final class WorkerProcess {
   /// The processor time of the answers so far, and the total processor time at the last measurement.
   private var timeBefore = Duration.zero
   private var timeOfLook = Duration.zero
-  /// The time when the worker was started, or when its current answer was begun.
+  /// The start time of the worker, or of its current answer.
   private var start: ContinuousClock.Instant
-  /// The time when the processor time will be checked next, unless the worker answers earlier.
+  /// The time of the next check of the processor time, unless the worker answers earlier.
   private(set) var deadline: ContinuousClock.Instant
-  /// The time when the worker is ended, even if it has used little processor time.
+  /// The time when the worker is ended in any case, even if it has used little processor time.
   private var lastDeadline: ContinuousClock.Instant { start + time.clock }
 
   /// Starts a worker and sends its requests. `time` contains the limits for the first answer. Throws `FontError` with
   /// `workerFailed` if the worker cannot be started.
   init(_ program: WorkerProgram, _ requests: [WorkerRequest], time: WorkerTime) throws(FontError) {
-    // The crash report of the Swift runtime takes seconds. It is turned off, because a finding reports the crash.
+    // The crash report of the Swift runtime is turned off. The report takes seconds, and a finding reports the crash.
     process = try StartedProgram(
       program.path, program.arguments, input: requests.map { $0.line + "\n" }.joined(),
       variable: "SWIFT_BACKTRACE=enable=no")
@@ -34,7 +33,7 @@ final class WorkerProcess {
   }
 
   enum Event {
-    /// The worker has started, and its start took this processor time.
+    /// The worker has started. Its start took this processor time.
     case started(Duration)
     case line(ArraySlice<UInt8>)
     case nothing
@@ -92,13 +91,12 @@ final class WorkerProcess {
     return taken
   }
 
-  /// Measures processor time from the end of the start, which took this time.
+  /// Measures processor time from the end of the start. The start took this time.
   func countFrom(_ start: Duration) {
     lookAtTime()
     timeBefore = start
   }
 
-  /// Sets the time limits for the next answer, which begins now.
   func begin(_ time: WorkerTime) {
     self.time = time
     start = .now
@@ -120,7 +118,6 @@ final class WorkerProcess {
   /// The longest wait, so that a cancelled task ends soon.
   private static let longestWait = Duration.milliseconds(250)
 
-  /// Waits until one of the workers has written something or ended.
   static func wait(for workers: [WorkerProcess]) {
     let first = workers.map(\.deadline).min() ?? .now
     let processes = workers.map(\.process)
@@ -129,7 +126,6 @@ final class WorkerProcess {
   }
 }
 
-/// The lines that a worker has written, as bytes.
 private struct WorkerLines {
   private var bytes: [UInt8] = []
   /// The start of the next line, and the position up to which no line end was found.
@@ -139,7 +135,7 @@ private struct WorkerLines {
   /// Whether more bytes may be read. No line is longer than `JSONDocument.mostBytes`.
   var hasRoom: Bool { bytes.count - start <= JSONDocument.mostBytes }
 
-  /// Returns the next line without its line end; `nil` if the line is not complete.
+  /// Returns the next line without its line end. Nil if no line is complete.
   mutating func next() -> ArraySlice<UInt8>? {
     guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
       searched = bytes.count
@@ -169,12 +165,12 @@ package struct WorkerProgram: Sendable, Hashable {
     self.arguments = arguments
   }
 
-  /// Finds the worker program: the `fontprobe` that the environment variable FONTPROBE_WORKER names, or else
-  /// `fontprobe-worker` in the folder of the C library. If both are missing, `fontprobe` in the folder of the running
-  /// program is used, as in a build. Returns nil if there is no program.
+  /// Finds the worker program. The first choice is the `fontprobe` that the environment variable FONTPROBE_WORKER
+  /// names. The second choice is `fontprobe-worker` in the folder of the C library. The third choice is `fontprobe` in
+  /// the folder of the running program, as in a build. Returns nil if there is no program.
   ///
-  /// `hasOthersRights`: whether this process has rights that its user does not have. In this case the result is nil,
-  /// because the user controls the variable and the path, and would therefore choose the program that runs.
+  /// `hasOthersRights`: whether this process has rights that its user does not have. In this case the result is nil.
+  /// The user controls the variable and the path, and would therefore choose the program that runs.
   static func found(hasOthersRights: Bool = OwnProcess.hasOthersRights) -> WorkerProgram? {
     guard !hasOthersRights else { return nil }
     if let named = EnvironmentVariable["FONTPROBE_WORKER"] { return WorkerProgram(path: named) }
@@ -188,7 +184,6 @@ package struct WorkerProgram: Sendable, Hashable {
     return FilePaths.isExecutable(path) ? WorkerProgram(path: path) : nil
   }
 
-  /// The path of the running program; `nil` if the system does not report it.
   package static func ownPath() -> String? {
     #if os(Linux) || os(Android)
       return FilePaths.resolved("/proc/self/exe") ?? startedPath.flatMap(FilePaths.resolved)
@@ -211,7 +206,6 @@ package struct WorkerProgram: Sendable, Hashable {
   #endif
 }
 
-/// A line of JSON that a worker reads.
 struct WorkerRequest: Sendable {
   let line: String
 

@@ -4,7 +4,6 @@ internal import TextFormats
 
 /// Files for worker processes, and the answers for the finished files.
 final class WorkerQueue<Answer: Sendable>: Sendable {
-  /// The size of each file in bytes.
   let byteCounts: [Int]
   let requests: @Sendable ([FileIndex]) -> [WorkerRequest]
   private let read: @Sendable (FileIndex, JSONReader) throws(JSONError) -> Answer
