@@ -11,10 +11,10 @@ extension FaceTables {
     self = tables
   }
 
-  /// The positions of the tables in the file, in the order of the file; nil if the tables are compressed.
+  /// The positions of the tables in the file, in the order of the file. Nil if the tables are compressed.
   package var entriesInFile: [TableDirectory.Entry]? { isUnpacked ? nil : directory.entries }
 
-  /// The positions of the tables from which glyphs are loaded; empty if the tables are compressed.
+  /// The positions of the tables from which glyphs are loaded. Empty if the tables are compressed.
   var glyphTables: [TableDirectory.Entry] {
     entriesInFile?.filter { Self.glyphTags.contains($0.tag) }.sorted { $0.tag < $1.tag } ?? []
   }
@@ -67,7 +67,6 @@ extension FaceTables {
     return isFound
   }
 
-  /// Returns a clause about the tables whose checksums are wrong.
   package static func wrongChecksums(of tags: [FontTag]) -> String {
     let names = tags.map { "'\($0)'" }.joined(separator: ", ")
     return tags.count == 1

@@ -96,7 +96,7 @@ package enum ImplausibleTables {
 /// Checks the bounds of `kern` tables, in Microsoft's and in Apple's format. HarfBuzz ignores a table that exceeds its
 /// bounds.
 enum KernTable {
-  /// Returns a clause about the bytes that are out of bounds; `nil` for a valid table.
+  /// Returns a clause about the bytes that are out of bounds. Nil for a valid table.
   static func damage(_ bytes: RawSpan) -> String? {
     // Microsoft's version is the 16-bit number 0. Apple's version is the 32-bit number 1.0.
     guard let version = bytes.u16(0) else { return "the table is cut off" }

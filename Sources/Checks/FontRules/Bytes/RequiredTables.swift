@@ -10,7 +10,7 @@ package enum RequiredTables {
     package let hint: String
   }
 
-  /// Describes the tables that a face with outlines lacks; `nil` for a valid face, and for formats without such tables.
+  /// Describes the tables that a face with outlines lacks. Nil for a valid face, and for formats without these tables.
   package static func problem(of face: FontFace) -> Problem? {
     guard face.facts.isSFNT else { return nil }
     let tags = Set(face.tables)
@@ -31,7 +31,7 @@ package enum RequiredTables {
       hint: "get the file again, or export the font again")
   }
 
-  /// Describes the missing tables without which no font engine opens the file; `nil` for a collection, and if the table
+  /// Describes the missing tables without which no font engine opens the file. Nil for a collection, and if the table
   /// directory cannot be read.
   package static func problem(ofUnopened contents: FontData) -> Problem? {
     guard contents.bytes.tag(0) != "ttcf", let tables = try? FaceTables(ByteRanges(contents), index: 0)

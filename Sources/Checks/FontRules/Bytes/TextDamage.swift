@@ -17,7 +17,7 @@ package enum TextDamage: Sendable, Hashable {
   /// The highest bit of every byte was cleared.
   case sevenBits
 
-  /// Examines the bytes of a font that cannot be opened or decoded; nil if the bytes show no sign of such a transfer.
+  /// Examines the bytes of a font that cannot be opened or decoded. Nil if no sign of such a transfer is found.
   package init?(_ bytes: RawSpan) {
     let counts = ByteCounts(bytes)
     let size = bytes.byteCount
@@ -66,7 +66,7 @@ package enum TextDamage: Sendable, Hashable {
     return left == 0 && end > 1 << 17
   }
 
-  /// Whether a table begins at this offset, if its first bytes identify it; true for other tables.
+  /// Whether a table begins at this offset. True for tables whose first bytes do not identify the table.
   private static func begins(_ bytes: RawSpan, _ tag: FontTag, at place: Int) -> Bool {
     switch tag {
     // OpenType, head: magicNumber is 0x5F0F3CF5, at byte 12.

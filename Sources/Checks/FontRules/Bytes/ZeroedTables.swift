@@ -5,14 +5,13 @@ internal import FontTables
 
 /// The tables of a font in which zeros have replaced lost bytes.
 package struct ZeroedTables {
-  /// A run of zeros in a table. According to the checksum, the table had other bytes there.
+  /// A run of zeros in a table. According to the checksum, the table had other bytes at this position.
   package struct Part: Hashable {
     package let tag: FontTag
     /// The range of the zeros in the file, in bytes.
     package let range: Range<Int>
   }
 
-  /// The tables that consist only of zeros.
   package private(set) var whole: [FontTag] = []
   /// The runs of zeros in other tables, in the order of the file.
   package private(set) var parts: [Part] = []
@@ -23,8 +22,8 @@ package struct ZeroedTables {
     "HVAR", "maxp", "MATH", "MVAR", "OS/2", "post", "sbix", "STAT", "vhea", "VORG", "VVAR",
   ]
 
-  /// The tables that consist of zeros if the font has no data for them. The values are the least lengths in bytes if
-  /// there are data: a kern table with one subtable, a glyf table with the header of one glyph.
+  /// The tables that consist of zeros if the font has no data for them. The values are the least lengths in bytes with
+  /// data: a kern table with one subtable, a glyf table with the header of one glyph.
   private static let leastLengths: [FontTag: Int] = ["glyf": 12, "kern": 18]
 
   /// The least length of a run of zeros, in bytes, in a table whose checksum is wrong. In 4,473 undamaged fonts, the
@@ -60,7 +59,7 @@ package struct ZeroedTables {
   private static func isZeroed(_ tag: FontTag, _ tables: FaceTables) -> Bool {
     guard tables.read(tag, { $0.isZeros }) ?? false else { return false }
     switch tag {
-    // OpenType, hhea: advanceWidthMax. It is 0 if the glyphs deliberately have no width.
+    // OpenType, hhea: advanceWidthMax. The value is 0 if the glyphs deliberately have no width.
     case "hmtx": return tables.read("hhea") { $0.u16(10) } != 0
     // If all offsets are 0, all glyphs are empty, so glyf is empty too.
     case "loca": return tables.length("glyf") >= leastLengths["glyf", default: 0]

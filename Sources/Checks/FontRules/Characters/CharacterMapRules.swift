@@ -6,7 +6,8 @@ internal import TextFormats
 
 /// Checks the mapping of text to the glyphs of a face.
 enum CharacterMapRules {
-  /// FP081: finds faces whose letters programs cannot find. Text is then shown in a different font, or as empty boxes.
+  /// FP081: finds faces in which programs do not find the letters. Text is then shown in a different font, or as empty
+  /// boxes.
   static func characterMap(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     // Old bitmap fonts of the X Window System have their own encodings.
     guard face.tables.contains("cmap"), face.isScalable || face.isColor,
@@ -46,7 +47,7 @@ enum CharacterMapRules {
     return symbolLetters(usable, entries, face)
   }
 
-  /// Describes the subtables of a cmap without usable subtables, as a clause.
+  /// Describes a cmap that has no usable subtable, as a clause.
   private static func what(_ subtables: [CmapSubtable]) -> String {
     if subtables.isEmpty { return "the cmap has no subtable" }
     if subtables.allSatisfy({ $0.platform == 1 }) { return "the cmap has only a Macintosh subtable" }
@@ -76,14 +77,13 @@ enum CharacterMapRules {
   }
 }
 
-/// Counts the characters that the subtables of a cmap map.
 private struct MappedCharacters {
   let glyphCount: Int
   /// The number of characters that map to an existing glyph other than glyph 0.
   private(set) var mappedCount = 0
   private(set) var beyondCount = 0
   private(set) var firstBeyond: (character: UInt32, glyph: Int)?
-  /// The number of letters A to Z and a to z that are mapped in the private code points from U+F041.
+  /// The number of letters A to Z and a to z that are mapped from private code points (U+F041 and above).
   private(set) var symbolLetterCount = 0
   private(set) var isEmpty = true
 

@@ -2,7 +2,6 @@ package import FontFaces
 package import FontFiles
 internal import TextFormats
 
-/// Checks the characters that a face has.
 package enum CoverageRules {
   /// The greatest number of missing characters that a finding lists. Further characters are only counted.
   private static let mostListed = 12
@@ -52,7 +51,7 @@ package enum CoverageRules {
     return findings
   }
 
-  /// FP041: reports that a face has all letters of the language, but lacks marks that are written with some letters.
+  /// FP041: reports that a face has all letters of the language, but lacks some of its marks.
   private static func marks(_ missing: [Unicode.Scalar], of language: RequiredLanguage) -> [FontCheck.Finding]? {
     guard !missing.isEmpty, missing.allSatisfy(isAuxiliaryMark) else { return nil }
     let listed = missing.prefix(mostListed).map(\.value.codePointText).joined(separator: ", ")
@@ -66,8 +65,9 @@ package enum CoverageRules {
     ]
   }
 
-  /// Whether texts are usually written without the mark, or with letters that include it. These marks are accents
-  /// (U+0300 to U+036F) and the vowel signs of Arabic and Hebrew. The vowel signs of Indic scripts count as letters.
+  /// Whether texts are usually written without the mark, or with letters that include the mark. This is true for
+  /// accents (U+0300 to U+036F) and for the vowel signs of Arabic and Hebrew. The vowel signs of Indic scripts count as
+  /// letters.
   private static func isAuxiliaryMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x300...0x36F, 0x591...0x5C7, 0x610...0x61A, 0x64B...0x65F, 0x670, 0x6D6...0x6ED: true
@@ -92,13 +92,13 @@ package enum CoverageRules {
     undrawn(text.unicodeScalars, in: try face.textCoverage())
   }
 
-  /// Lists the first characters in words, and the number of the other characters.
+  /// Lists the first characters, and counts the other characters.
   package static func list(_ characters: [Unicode.Scalar]) -> String {
     let listed = characters.prefix(mostListed).map(\.withCodePoint).joined(separator: ", ")
     return characters.count > mostListed ? "\(listed) and \(characters.count - mostListed) more" : listed
   }
 
-  /// Returns the characters of a text that shaping cannot draw. A letter with its mark may be one glyph or two.
+  /// Returns the characters of a text that shaping cannot draw. A letter and its mark may be one glyph or two glyphs.
   private static func undrawn(_ text: some Sequence<Unicode.Scalar>, in coverage: FontCoverage) -> [Unicode.Scalar] {
     missing(Set(CanonicalComposition.compose(Array(text))).sorted(), in: coverage)
   }
@@ -115,7 +115,8 @@ package enum CoverageRules {
     scalar.properties.generalCategory == .spaceSeparator && scalar != "\u{1680}" && coverage.contains(" ")
   }
 
-  /// Whether renderers never show the character, so that no font needs it: line ends, joiners, selectors.
+  /// Whether renderers never show the character, for example line ends, joiners and selectors. No font needs these
+  /// characters.
   package static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.generalCategory == .control || scalar.properties.isDefaultIgnorableCodePoint
   }

@@ -6,11 +6,10 @@ internal import TextFormats
 
 /// Checks emoji that consist of several characters (Unicode Technical Standard #51).
 enum EmojiRules {
-  /// Characters of one kind, which form sequences.
   private struct Kind {
     let name: String
     let parts: [Unicode.Scalar]
-    /// A sequence that the face joins if it joins characters of this kind.
+    /// A sample sequence. A face that joins this sequence joins characters of this kind.
     let sample: String
     let consequence: String
   }
@@ -33,7 +32,7 @@ enum EmojiRules {
       consequence: "keys with such a part are drawn with a different font"),
   ]
 
-  /// FP119: finds kinds of which the face has some characters, but not all.
+  /// FP119: finds kinds of emoji parts of which the face has some, but not all.
   static func emoji(_ face: FontFace, _ settings: CheckSettings) throws(FontError) -> [FontCheck.Finding] {
     guard let harfBuzz = face.harfBuzz else { return [] }
     func has(_ scalar: Unicode.Scalar) -> Bool { (harfBuzz.glyph(for: scalar) ?? 0) > 0 }

@@ -54,17 +54,17 @@ public struct CheckSettings: Sendable, Hashable {
   public var requiredFeatures: [FontTag] = []
   /// The greatest allowed size of a file in bytes; `nil` allows any size.
   public var mostBytes: Int?
-  /// The files that name the fonts of the app, and folders of such files: lists of names, sources, interface files,
-  /// resources.
+  /// The files that name the fonts of the app, and folders with these files. They are lists of names, sources,
+  /// interface files and resources.
   public var nameSources: [String] = []
   /// The platform whose fonts the app may also name; nil for no platform.
   public var platform: Platform?
-  /// The style guides. Every face that they name must be in one of the files.
+  /// The style guides. Every face in a guide must be in one of the files.
   public var guides: [String] = []
   /// The files and folders of strings. Every text must fit into the slots of the guides, in the checked fonts.
   public var strings: [String] = []
   /// The path of a lock of the fonts; nil uses each `fonts.lock.json` in the folders of the fonts. If the faces of a
-  /// family differ, faces that have not changed since they were recorded count as correct.
+  /// family differ, faces that still match the lock count as correct.
   public var lock: String?
   /// The rules that are not checked.
   public var skipped: Set<FontCheck.Rule> = []
@@ -95,7 +95,6 @@ public struct CheckSettings: Sendable, Hashable {
   /// Glyphs are decoded if there are fewer files than this number, unless `isDeep` is set.
   package static let fewFiles = 200
 
-  /// Whether a rule is checked.
   package func looks(at rule: FontCheck.Rule) -> Bool {
     !skipped.contains(rule) && (only.isEmpty || only.contains(rule))
   }

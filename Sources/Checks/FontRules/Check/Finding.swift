@@ -81,16 +81,16 @@ extension FontCheck.Finding: CustomStringConvertible {
     return "\(place.isEmpty ? "" : place + ": ")\(message)\(hint.map { " (\($0))" } ?? "") [\(rule)]".printable
   }
 
-  /// The message, preceded by the face unless the message contains it.
+  /// The message. The face comes before a message that does not contain it.
   package var sentence: String {
     guard let face, !message.contains(face) else { return message }
     return "\(face): \(message)"
   }
 
-  /// The sentence, preceded by the line and the column if the file is a text.
+  /// The sentence. In a text file, the line and the column come before it.
   package var placedSentence: String { textPlace.map { "\($0): \(sentence)" } ?? sentence }
 
-  /// The line and the column, `12:5`; `nil` for a finding about a font.
+  /// The line and the column, `12:5`. Nil for a finding about a font.
   package var textPlace: String? { line.map { line in column.map { "\(line):\($0)" } ?? "\(line)" } }
 
   /// The identifier and the name of the rule: `FP012 unique-full-name`.
@@ -98,8 +98,8 @@ extension FontCheck.Finding: CustomStringConvertible {
 }
 
 extension FontCheck.Finding {
-  /// The finding as JSON with all its properties. Missing properties are null. Count is present only if it is above 1.
-  /// Line and column are present only if the file is a text.
+  /// The finding as JSON with all its properties. Missing properties are null. A count of 1 is left out. Line and
+  /// column are present only if the file is a text.
   package var json: JSONValue {
     var members: [(key: String, value: JSONValue)] = [
       (key: "severity", value: .string(severity.rawValue)), (key: "rule", value: .string(rule.id)),
@@ -128,7 +128,7 @@ extension FontCheck.Severity: Comparable {
   package static let mostSevereFirst: [FontCheck.Severity] = [.error, .warning, .note]
 }
 
-/// The index of a face in its file, from 0. In texts it is written `#2`.
+/// The index of a face in its file, from 0. Messages write `#2` for index 2.
 struct FaceIndex: RawRepresentable, Sendable, Hashable, Codable, CustomStringConvertible {
   let rawValue: Int
 
@@ -145,10 +145,10 @@ extension FontFace {
   /// The name of the face in findings: its PostScript name, or its index if it has no name.
   var findingLabel: String { postScriptName ?? "\(FaceIndex(self))" }
 
-  /// The units per em, as a divisor for lengths. It is at least 1.
+  /// The units per em, at least 1, as a divisor for lengths.
   var em: Double { Double(max(1, unitsPerEm)) }
 
-  /// The HarfBuzz face. Nil if the face has no sfnt tables, or if HarfBuzz or FreeType refuse it, which FP001 reports.
+  /// The HarfBuzz face. Nil if the face has no sfnt tables, or if HarfBuzz or FreeType refuse the face (FP001).
   var harfBuzz: HarfBuzzFace? { tables.isEmpty || isRecorded ? nil : try? harfBuzzFace() }
 }
 
@@ -157,7 +157,7 @@ extension FontFace {
 struct VisibleDifference: Equatable {
   /// The difference in points, without its sign.
   let points: Double
-  /// Whether the difference moves anything by a pixel on a display of 1x, 2x or 3x.
+  /// Whether the difference moves anything by a pixel at 1x, 2x or 3x.
   let movesPixels: Bool
 
   /// Creates the difference of a length that is rounded to whole pixels once, for example a line height. The lengths

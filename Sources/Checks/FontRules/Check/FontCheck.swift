@@ -31,8 +31,8 @@ internal import FontFiles
 /// - ``Finding``
 /// - ``Severity``
 public struct FontCheck: Sendable {
-  /// The settings of the check. They are merged with the `fontprobe.json` of each folder. Requirements are added, and
-  /// single values of these settings replace the values of the folder.
+  /// The settings of the check. The `fontprobe.json` of each folder is merged with these settings. Requirements are
+  /// added, and single values of these settings replace the values of the folder.
   public var settings: CheckSettings
   /// The path of the `fontprobe` program that runs as a worker. If `nil`, the environment variable FONTPROBE_WORKER
   /// names the program. Without this variable, the program is in the folder of the running program.
@@ -40,9 +40,9 @@ public struct FontCheck: Sendable {
   /// The number of files that are read at the same time.
   public var workerCount = coreCount
   /// The processor time for all files together, per worker and per 10 MB (rounded up). Zero or less means no limit.
-  /// FP002 reports files that need more than their share, and files that are unread when the time is over. On an
-  /// emulated processor the limit grows with the start time of the workers. The limit applies only on Linux and only
-  /// with workers.
+  /// FP002 reports files that need more than their share, and files that were not read in time. On an emulated
+  /// processor the limit grows with the start time of the workers. The limit applies only on Linux and only with
+  /// workers.
   public var timeLimit = defaultTimeLimit
   /// 4 seconds, or 40 seconds in a program that is not optimised, which is ten times slower.
   public static var defaultTimeLimit: Duration {

@@ -8,13 +8,12 @@ package import MetricValues
 package struct CheckedFile: Sendable, Equatable {
   package let path: String
   package let byteCount: Int
-  /// The format of the file; `nil` if the file cannot be opened.
   let format: FontFormat?
   /// The faces of the file; empty if the file cannot be opened.
   package let faces: [CheckedFace]
   /// Whether a licence is in the folder of the file, or in a parent folder up to the checked folder.
   package var hasLicence = false
-  /// The file as a lock has recorded it. Nil if no lock has recorded it, or if no rule needs it.
+  /// The record of the file in a lock. Nil if no lock has recorded the file, or if no rule needs the record.
   package var recording: FileRecording?
 
   var isForWeb: Bool { format == .woff || format == .woff2 }
@@ -61,7 +60,7 @@ package struct CheckedFace: Sendable, Equatable, Codable {
     }
 
     var height: Double { ascender - descender + leading }
-    /// Whether a table declares the metrics, so that they were chosen deliberately.
+    /// Whether a table declares the metrics. Declared metrics were chosen deliberately.
     var isDeclared: Bool { source != MetricSource.boundingBox.description }
 
     func isSame(as other: Line, within most: Double) -> Bool {
@@ -78,7 +77,6 @@ package struct CheckedFace: Sendable, Equatable, Codable {
     }
   }
 
-  /// The name of the face in findings.
   var label: String { names.postScriptName ?? "\(index)" }
 }
 

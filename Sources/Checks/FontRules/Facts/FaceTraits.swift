@@ -13,17 +13,17 @@ struct FaceTraits: Sendable, Equatable, Codable {
   var isVariable = false
   /// The axes, except the axes for the slant (`slnt`, `ital`).
   var axes: [Axis] = []
-  /// usWidthClass, if it is not 5 and no name contains a word for a width; otherwise `nil`.
+  /// usWidthClass. Nil if the class is 5, or if a name contains a word for a width.
   var unnamedWidthClass: Int?
-  /// The name of the style.
   var style: String?
   /// fontRevision of the head table; `nil` without a head table.
   var revision: Double?
   /// The common advance of all letters and digits, in ems; `nil` for a proportional face.
   var fixedAdvance: Double?
-  /// The thickness of the stem of the letter l, in ems; `nil` if it has no stem.
+  /// The thickness of the stem of the letter l, in ems; `nil` if the letter has no stem.
   var stem: Double?
-  /// A 53-bit hash of the outlines and advances of some letters and digits; `nil` if most of them are missing.
+  /// A 53-bit hash of the outlines and advances of some letters and digits. Nil if most of these characters are
+  /// missing.
   var drawing: UInt64?
   /// The characters of `latin` that the face has, as sorted ranges.
   var characters: [ClosedRange<UInt32>] = []
@@ -31,10 +31,9 @@ struct FaceTraits: Sendable, Equatable, Codable {
   /// sorted.
   var composed: [ClosedRange<UInt32>] = []
 
-  /// The characters by which faces of a family are compared: ASCII, and the letters of Latin-1 and Latin Extended-A.
+  /// The characters by which the faces are compared: ASCII, and the letters of Latin-1 and Latin Extended-A.
   static let latin: [ClosedRange<UInt32>] = [0x21...0x7E, 0xC0...0x17F]
 
-  /// An axis, for comparing the faces of a family.
   struct Axis: Sendable, Equatable, Codable {
     let tag: FontTag
     let minimum: Double
@@ -45,7 +44,6 @@ struct FaceTraits: Sendable, Equatable, Codable {
     weight == other.weight && width == other.width && isSlanted == other.isSlanted
   }
 
-  /// The letters and digits for `drawing`.
   var drawnLetters: String {
     String(String.UnicodeScalarView(Self.compared.filter { has($0.value) }))
   }

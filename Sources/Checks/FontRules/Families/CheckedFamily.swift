@@ -9,18 +9,18 @@ struct CheckedFamily {
     let face: CheckedFace
     let aspect: FamilyAspect
 
-    /// The path of the file, with the face if the file has several faces.
+    /// The path of the file. In a collection, the face follows in parentheses.
     var place: String { file.faces.count == 1 ? file.path : "\(file.path) (\(face.label))" }
   }
 
-  /// The family name as the reference face spells it.
+  /// The family name in the spelling of the reference face.
   let name: String
   let members: [Member]
   /// The reference face: the face nearest to Regular. Upright faces come before slanted faces, then width, weight and
   /// name decide. If several faces are equal, the first face is used. If a lock records faces that have not changed,
   /// only these faces are considered.
   let measure: Member
-  /// Whether a different face would be the reference without the lock.
+  /// Whether the reference face is different because of the lock.
   private let isByLock: Bool
   private let measureIndex: Int
 
@@ -89,9 +89,7 @@ extension CheckedFamily.Member {
   }
 }
 
-/// An aspect by which the faces of a family are compared.
 enum FamilyAspect: Sendable {
-  /// The family name.
   case names
   /// The line metrics of each convention.
   case lines
@@ -106,7 +104,7 @@ extension CheckedFamily.Member {
   /// The lock that records the face; nil if no lock records it.
   var lock: String? { file.recording.flatMap { $0.face(face) == nil ? nil : $0.lock } }
 
-  /// Whether the face has not changed since it was recorded in a lock; nil if no lock records it.
+  /// Whether the face still matches the lock that records it; nil if no lock records the face.
   var isAsRecorded: Bool? {
     guard let recording = file.recording, let recorded = recording.face(face) else { return nil }
     if recording.hasSameBytes { return true }
@@ -120,8 +118,8 @@ extension CheckedFamily.Member {
     }
   }
 
-  /// The length in ems below which two lengths are equal: half a unit if the em has 1000 units. A face that was
-  /// recorded with different units per em can then count as unchanged.
+  /// The length in ems below which two lengths are equal: half a unit if the em has 1000 units. Rounding to different
+  /// units per em is then no change.
   private static var sameLength: Double { 0.0005 }
 
   private func hasLine(_ recorded: FileRecording.Face, _ convention: MetricConvention) -> Bool {

@@ -27,7 +27,7 @@ enum FamilyRules {
     }
   }
 
-  /// Finds a face that is alone in its family, although its file is named like the files of another family. The other
+  /// Finds a face that is alone in its family, but whose file is named like the files of another family. The other
   /// family must lack the style of the face.
   private static func strays(_ families: [CheckedFamily]) -> [FontCheck.Finding] {
     var stems: [String: FileStem] = [:]
@@ -70,8 +70,8 @@ enum FamilyRules {
     return nil
   }
 
-  /// Whether two names probably mean the same family. They may differ by one or two letters, or by words that are not
-  /// styles.
+  /// Whether two names probably mean the same family. The names may differ by one or two letters, or by words that are
+  /// not styles.
   private static func isOneName(_ left: String, _ right: String) -> Bool {
     let words = (FontNameTokens.words(left), FontNameTokens.words(right))
     let (short, long) = words.0.count <= words.1.count ? words : (words.1, words.0)
@@ -92,7 +92,7 @@ enum FamilyRules {
     StyleWords.isWord(folded) || opticalWords.contains(folded)
   }
 
-  /// Returns the number of letters that must be changed, added or removed; `most` + 1 if it is greater than `most`.
+  /// Returns the number of letters to change, add or remove. Returns `most` + 1 if this number is greater than `most`.
   private static func editDistance(_ left: [Character], _ right: [Character], atMost most: Int) -> Int {
     guard abs(left.count - right.count) <= most, max(left.count, right.count) <= 128 else { return most + 1 }
     var row = Array(0...right.count)
@@ -132,7 +132,7 @@ enum FamilyRules {
     }
   }
 
-  /// Finds a face whose weight is greater than the Regular's weight, but whose stems are thinner, or the reverse.
+  /// Finds a face that is bolder than the Regular but has thinner stems, or the reverse.
   private static func otherWay(_ member: CheckedFamily.Member, _ family: CheckedFamily) -> FontCheck.Finding? {
     let (face, usual) = (member.face.traits, family.measure.face.traits)
     guard !face.isVariable, !usual.isVariable, face.width == usual.width, face.isSlanted == usual.isSlanted,
@@ -149,8 +149,8 @@ enum FamilyRules {
 
   private static let mostListed = 12
 
-  /// FP110: finds letters of the Regular that a face lacks. They would be shown in a fallback font when the style
-  /// changes.
+  /// FP110: finds letters of the Regular that a face lacks. These letters would be shown in a fallback font when the
+  /// style changes.
   static func characters(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
     families(files, by: .letters).flatMap { family -> [FontCheck.Finding] in
       let wanted = family.measure.face.traits.characters.lazy.joined()
@@ -193,8 +193,8 @@ enum FamilyRules {
 
   // MARK: - Widths, advances and versions
 
-  /// FP106, for usWidthClass: finds a face that its family name alone never finds, because a face of normal width is
-  /// found instead.
+  /// FP106, for usWidthClass: finds a face that its family name alone never finds. A face of normal width is found
+  /// instead.
   static func widthClasses(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
     families(files, by: .letters).flatMap { family -> [FontCheck.Finding] in
       // CSS Fonts 4, § 5.2 matches the width first, and uses the nearest width. If a family has only one width, this

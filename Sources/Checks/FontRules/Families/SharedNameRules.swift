@@ -1,7 +1,7 @@
 internal import FontNames
 internal import FontTables
 
-/// Finds names that two faces share. The order in which files are loaded then decides which face is found.
+/// Finds names that two faces share. The order in which files are loaded decides which of these faces is found.
 enum SharedNameRules {
   /// FP011: finds PostScript names that two faces share.
   static func uniquePostScriptName(
@@ -31,7 +31,7 @@ enum SharedNameRules {
     )
   }
 
-  /// FP012: finds full names that two faces share. FP011 reports faces that also share their PostScript name.
+  /// FP012: finds full names that two faces share. If the faces also share their PostScript name, FP011 reports them.
   static func uniqueFullName(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
     sharedNames(of: files) { face in face.names.fullName.map { [(text: wholeName($0), isInstance: false)] } ?? [] }
       .filter { !$0.isSameFace }
@@ -42,7 +42,7 @@ enum SharedNameRules {
       }
   }
 
-  /// Returns a full name without "Regular" at its end, because some fonts leave it out.
+  /// Returns a full name without "Regular" at its end, because some fonts leave this word out.
   private static func wholeName(_ name: String) -> String {
     let words = name.split(separator: " ")
     guard words.count > 1, words.last?.lowercased() == "regular" else { return name }
@@ -50,8 +50,8 @@ enum SharedNameRules {
   }
 
   /// Returns the names that several faces have, in the order of the files. A name is reported for each of its faces,
-  /// because it is unknown which face is wrong. If two faces share several names, for example copies of a variable
-  /// font, only the first name is reported.
+  /// because it is unknown which face is wrong. If two faces share several names, only the first name is reported.
+  /// Copies of a variable font are an example.
   private static func sharedNames(
     of files: [CheckedFile], names: (CheckedFace) -> [(text: String, isInstance: Bool)]
   ) -> [SharedName] {
@@ -108,21 +108,18 @@ private struct FacePlace: Hashable {
   init(_ file: CheckedFile, _ face: CheckedFace) { (self.file, self.face) = (file.path, face.index) }
 }
 
-/// A name that two faces have.
 private struct SharedName {
   let name: String
   /// The file and the face for which the name is reported.
   let file: String
   let face: String
-  /// The other face that has the name.
   let other: FacePlace
-  /// Whether one of the two files is a web font and the other is not.
+  /// Whether exactly one of the two files is a web font.
   let isPackedForWeb: Bool
-  /// The formats of the two files; `nil` if they are equal.
+  /// The formats of the two files. Nil if the formats are equal.
   let formats: (FontFormat, FontFormat)?
   /// Whether one of the two faces is an instance of a variable font.
   let isByInstance: Bool
-  /// Whether both faces have the same PostScript name.
   let isSameFace: Bool
 
   /// Returns the same shared name, reported for the other face.

@@ -8,10 +8,9 @@ internal import TextFormats
 struct AxisScale {
   /// The unit, and the effect if a font uses a different unit.
   private let words: String
-  /// The hint for an axis with a different unit.
   let hint: String
   private let range: ClosedRange<Double>
-  /// An axis with this unit has a maximum above this value.
+  /// The maximum of an axis with this unit is above this value.
   private let leastMaximum: Double
 
   private init(_ words: String, hint: String, _ range: ClosedRange<Double>, leastMaximum: Double = -.infinity) {

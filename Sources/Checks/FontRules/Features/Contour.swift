@@ -84,7 +84,7 @@ struct Contour {
     }
   }
 
-  /// Returns 1 if the point is left of the line, −1 if it is right, and 0 if it is on the line.
+  /// Returns 1 for a point to the left of the line, −1 for a point to the right, and 0 for a point on the line.
   private static func side(_ from: Outline.Point, _ to: Outline.Point, _ point: Outline.Point) -> Double {
     let cross = (to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x)
     return cross > 0 ? 1 : cross < 0 ? -1 : 0

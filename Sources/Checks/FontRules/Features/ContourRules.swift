@@ -39,7 +39,7 @@ enum ContourRules {
 
   // MARK: - Directions
 
-  /// The least area of a contour before and after it changes direction, in square ems. Smaller contours may vanish at
+  /// The least area of a contour before and after its direction changes, in square ems. Smaller contours may vanish at
   /// an end of an axis.
   private static let smallest = 0.002
 
@@ -76,7 +76,7 @@ enum ContourRules {
   private static func overlaps(
     _ letters: [DrawnLetter], _ face: FontFace, _ harfBuzz: HarfBuzzFace
   ) -> FontCheck.Finding? {
-    // FreeType does not keep these flags when it decompresses WOFF2.
+    // FreeType does not keep these flags while decompressing WOFF2.
     guard face.tables.contains("gvar"), face.format != .woff2 else { return nil }
     let isLong = harfBuzz.withTable("head") { $0.i16(50) } == 1
     let unflagged = harfBuzz.withTable("loca") { loca in
@@ -99,7 +99,7 @@ enum ContourRules {
 
 /// OpenType, glyf: the flag for overlapping contours.
 private enum OverlapFlag {
-  /// Whether the flag of a glyph is set; true if the glyph cannot be read.
+  /// Whether the flag of a glyph is set. True if the glyph cannot be read.
   static func isSet(_ glyph: Int, loca: RawSpan, glyf: RawSpan, isLong: Bool) -> Bool {
     let place = GlyphOutlines.range(of: glyph, in: loca, isLong: isLong, ofGlyf: glyf.byteCount)
     guard let start = place?.lowerBound, let contours = glyf.i16(start).map(Int.init) else { return true }

@@ -48,7 +48,7 @@ enum FeatureRules {
   private static let alike: Set<Unicode.Scalar> = ["0", "6", "8"]
 
   /// FP100, for the features of old-style and lining figures: finds features that change only some digits. A date would
-  /// mix both forms.
+  /// mix old-style and lining figures.
   private static func figures(_ face: FontFace, _ harfBuzz: HarfBuzzFace) throws(FontError) -> [FontCheck.Finding] {
     guard let shaper = try face.shaper() else { return [] }
     let declared = harfBuzz.features(in: "GSUB")
@@ -106,7 +106,7 @@ enum FeatureRules {
 }
 
 extension FaceShaper {
-  /// Whether a single letter has different glyphs with the feature than without it.
+  /// Whether the feature changes the glyphs of a single letter.
   fileprivate func isChanged(_ letter: Unicode.Scalar, by feature: FontTag) -> Bool {
     func glyphs(_ value: Int) -> [UInt32] {
       shapedGlyphs(of: String(letter), ShapingSettings(features: [FontFeature(feature, value)])).map(\.id)

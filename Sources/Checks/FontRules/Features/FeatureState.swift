@@ -4,7 +4,7 @@ package import FontNames
 internal import FontShaping
 internal import FontTables
 
-/// Whether a feature has its effect in a face. A declared feature may change nothing.
+/// The effect of a feature in a face. A declared feature may change nothing.
 package enum FeatureState: String, Sendable, Codable {
   /// The feature changes glyphs, or the glyphs already have the desired form without the feature.
   case works
@@ -19,7 +19,7 @@ package enum FeatureState: String, Sendable, Codable {
 package struct FeatureJudge {
   private let face: FontFace
   private let shaper: FaceShaper?
-  /// The features that change something, as their lookups show, and all declared features.
+  /// The features whose lookups change something, and all declared features.
   private let working: Set<FontTag>
   private let declared: Set<FontTag>
 
@@ -80,7 +80,7 @@ package struct FeatureJudge {
     return glyphs.count == Self.digits.count ? glyphs : []
   }
 
-  /// The advances of the ten figures, in ems; empty if a figure is missing.
+  /// The advances of the ten figures, in ems. Empty if a figure is missing.
   private var advances: [Double] {
     guard let harfBuzz = face.harfBuzz else { return [] }
     return glyphs.map { harfBuzz.advance(of: $0) / face.em }
@@ -99,7 +99,6 @@ package struct FeatureJudge {
 }
 
 extension SmallCapsDirection {
-  /// The direction of a small-caps feature; nil for any other feature.
   init?(of feature: FontTag) {
     guard let found = Self.allCases.first(where: { $0.feature == feature }) else { return nil }
     self = found

@@ -68,7 +68,7 @@ enum FeatureTags {
     return near.count == 1 ? near.first : nil
   }
 
-  /// Whether the wrong tag has the same four letters in a different order, or lacks one letter.
+  /// Whether the wrong tag has the four letters in a different order, or lacks a letter.
   private static func isSlip(from right: [UInt8], to wrong: [UInt8]) -> Bool {
     if wrong.count == 4 { return right.sorted() == wrong.sorted() }
     return right.indices.contains { place in

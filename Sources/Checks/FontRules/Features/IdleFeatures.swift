@@ -2,7 +2,7 @@ internal import FontFiles
 internal import FontNames
 internal import FontTables
 
-/// The features of a GSUB or GPOS table that change nothing, as far as the bytes of the table show.
+/// The features of a GSUB or GPOS table that change nothing. Only the bytes of the table are read.
 ///
 /// The numbers and offsets of the table may be wrong, so the amount that is read is limited. A feature that is not read
 /// completely counts as a feature that changes something.

@@ -11,7 +11,7 @@ struct RawInstance {
   let value: Double
   let range: ClosedRange<Double>
 
-  /// Returns the first instance of fvar outside the axes; `nil` if all instances are inside, or if the table is
+  /// Returns the first instance of fvar outside the axes. Returns nil if all instances are inside, or if the table is
   /// truncated.
   static func outside(_ bytes: RawSpan) -> RawInstance? {
     guard let start = bytes.u16(4).map(Int.init), let axisCount = bytes.u16(8).map(Int.init),
@@ -66,15 +66,15 @@ struct AxisMaps {
     self.maps = maps
   }
 
-  /// The index of the first axis that maps a higher position below a lower position; `nil` if there is none.
+  /// The index of the first axis that maps a higher position below a lower position.
   var axisGoingBack: Int? {
     maps.firstIndex { pairs in
       zip(pairs, pairs.dropFirst()).contains { $1.from < $0.from || $1.to < $0.to }
     }
   }
 
-  /// Maps a position to its new position. Both are in units of a 2.14 number. The position is unchanged if the axis has
-  /// no map.
+  /// Maps a position to its new position, in units of a 2.14 number. Without a map of the axis, the position is
+  /// unchanged.
   func place(_ place: Int, on axis: Int) -> Int {
     guard maps.indices.contains(axis), let first = maps[axis].first, let last = maps[axis].last else { return place }
     // "… the final, normalized value for the axis instance is calculated using linear interpolation."

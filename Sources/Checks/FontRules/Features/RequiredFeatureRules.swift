@@ -3,10 +3,8 @@ internal import FontFiles
 internal import FontNames
 internal import FontShaping
 
-/// Checks the features that the settings require.
 enum RequiredFeatureRules {
-  /// FP076: finds required features that the face does not have. Text that uses such a feature looks as it does without
-  /// the feature.
+  /// FP076: finds required features that the face does not have. The features have no effect on text in this face.
   static func requiredFeatures(_ face: FontFace, _ settings: CheckSettings) throws(FontError) -> [FontCheck.Finding] {
     guard !settings.requiredFeatures.isEmpty else { return [] }
     let judge = try FeatureJudge(face)

@@ -165,7 +165,7 @@ enum VariationRules {
     )
   }
 
-  /// Finds a value that STAT names but that lies beyond the end of its axis.
+  /// Finds a value that STAT names outside the range of its axis.
   private static func unreached(_ styles: STATTable, _ face: FontFace) -> [FontCheck.Finding] {
     let beyond = styles.values.lazy.flatMap(\.settings).first { setting in
       guard styles.axes.indices.contains(setting.axis),

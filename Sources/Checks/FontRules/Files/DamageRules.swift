@@ -6,7 +6,7 @@ internal import TextFormats
 
 /// Finds damage to the bytes of a font after it was exported.
 enum DamageRules {
-  /// FP082: finds a long run of zeros in the file, a table of zeros, and zeros in a table with a wrong checksum.
+  /// FP082: finds a long run of zeros, a table of zeros, and zeros in a table with a wrong checksum.
   static func lostBytes(_ file: FontFile, path: String) -> [FontCheck.Finding] {
     guard file.faces.contains(where: \.facts.isSFNT), let data = try? file.source.data() else { return [] }
     if file.faces.contains(where: { $0.facts.isSFNT && $0.isScalable }), let lost = ZeroedRange(data.bytes),
@@ -48,9 +48,8 @@ enum DamageRules {
       hint: hint)
   }
 
-  /// FP083: finds tables that were changed after the font was exported. The severity is error if the table has
-  /// impossible values, and note for tables that are often changed by hand. Only a deep check calls this, because it
-  /// reads every byte.
+  /// FP083: finds tables that were changed after the font was exported. A table with impossible values is an error. A
+  /// table that is often changed by hand gets a note. Only a deep check calls this, because it reads every byte.
   static func checksums(_ face: FontFace, _ sweeper: inout FaceSweeper) -> [FontCheck.Finding] {
     guard !face.facts.isPacked, let tables = FaceTables(face) else { return [] }
     let implausible = ImplausibleTables.list(of: tables)

@@ -15,7 +15,7 @@ enum FileRules {
     }
   }
 
-  /// FP061: finds files with the same bytes. There is a finding for each of them.
+  /// FP061: finds files with the same bytes. Each of these files has a finding.
   static func duplicateFile(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
     var twins: [String: (path: String, more: String)] = [:]
     // Only files of the same size can have the same bytes.

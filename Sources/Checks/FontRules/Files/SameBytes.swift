@@ -1,7 +1,6 @@
 internal import FontFiles
 internal import PlatformC
 
-/// The number of bytes of a file that are read at once.
 private let blockSize = 64 << 10
 
 /// Groups files of the same size that have the same bytes. Files that cannot be read are left out. The groups have two

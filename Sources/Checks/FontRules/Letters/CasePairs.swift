@@ -1,7 +1,7 @@
 internal import FontFaces
 internal import TextFormats
 
-/// FP092: finds letters whose other case is missing, if the face has both cases of nearly all letters.
+/// FP092: finds letters whose other case is missing. The face must have both cases of nearly all letters.
 enum CasePairs {
   private struct Block {
     let name: String
@@ -27,7 +27,7 @@ enum CasePairs {
   /// The letters that character sets have in only one case. For example, Latin-1 has ÿ but not Ÿ, and phonetic
   /// alphabets have no capitals.
   private static let single: Set<Unicode.Scalar> = ["ÿ", "đ", "ħ", "ŋ", "ð", "ς", "ı"]
-  /// The vowels with Chinese tones (pinyin). East Asian character sets have only their lowercase letters.
+  /// The vowels with Chinese tones (pinyin). In East Asian character sets, only these lowercase letters exist.
   private static let pinyin: Set<Unicode.Scalar> = ["ā", "ē", "ě", "ī", "ń", "ň", "ō", "ū"]
   /// The least number of complete pairs for which a block is examined.
   private static let fewestPairs = 20

@@ -4,13 +4,11 @@ internal import FontShaping
 internal import FontTables
 internal import TextFormats
 
-/// FP117: compares two forms of accented letters: the code point of the accented letter, and a letter with a combining
-/// mark.
+/// FP117: compares two forms of an accented letter: its own code point, and a letter with a combining mark.
 ///
-/// HarfBuzz uses the code point if there is one. But a letter without a code point, such as ẽ with an acute, is drawn
-/// with anchors. This letter may be beside letters that are not drawn with anchors.
+/// If the accented letter has a code point, HarfBuzz uses it. But a letter without a code point, such as ẽ with an
+/// acute, is drawn with anchors. This letter may be beside letters that are not drawn with anchors.
 enum ComposedLetters {
-  /// A letter with an accent above it: its code point, and its letter and mark.
   private struct Letter {
     let whole: Unicode.Scalar
     let base: Unicode.Scalar
@@ -32,7 +30,7 @@ enum ComposedLetters {
   /// The greatest distance between the edges of the ink in both forms, in ems. This is 1.7 pt in text of 17 points.
   private static let most = 0.1
 
-  /// Compares the letters with these marks, which are positioned on their letter.
+  /// Compares two forms of letters with these marks. Each mark must be positioned on its letter.
   static func finding(_ survey: LetterSurvey, _ marks: Set<Unicode.Scalar>, _ shaper: FaceShaper) -> FontCheck.Finding?
   {
     // Without anchors, each program computes its own positions.

@@ -7,7 +7,7 @@ internal import TextFormats
 enum GlyphVisibilityRules {
   /// FP089: checks glyph 0, which OpenType calls .notdef.
   static func missingGlyph(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
-    // An empty glyph with an advance leaves a visible gap, so it is allowed.
+    // An empty glyph with an advance is allowed, because it leaves a visible gap.
     guard survey.isPlainText, !survey.basic.isEmpty, survey.ink(ofGlyph: 0) == nil, survey.advance(ofGlyph: 0) == 0
     else { return [] }
     return [

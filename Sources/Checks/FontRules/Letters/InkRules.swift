@@ -54,7 +54,7 @@ enum InkRules {
     ]
   }
 
-  /// The letters of a script, without which no word is readable.
+  /// The letters of a script. Without them, no word is readable.
   private struct Block {
     let name: String
     let range: ClosedRange<UInt32>

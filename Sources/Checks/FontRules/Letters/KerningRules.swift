@@ -57,7 +57,7 @@ enum KerningRules {
   private static func kernedPairs(_ survey: LetterSurvey, _ shaper: FaceShaper) -> [Pair] {
     let marks = survey.measured([".", ",", "-"])
     let letters = survey.letters + marks
-    // The text consists of all words of one or two letters in dictionary order: "a", "ab", "ac", …, "b", "bc". It
+    // The text consists of words of one or two letters in dictionary order: "a", "ab", "ac", …, "b", "bc". The text
     // contains each pair of neighbours once (a de Bruijn sequence).
     var text: [LetterSurvey.Letter] = []
     for (place, letter) in letters.enumerated() {

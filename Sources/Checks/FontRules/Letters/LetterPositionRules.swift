@@ -67,7 +67,7 @@ extension LetterSurvey {
   /// The letters that are far larger than the other letters.
   fileprivate var hugeLetters: [Letter] { usualHeight < 0.9 ? letters.filter { $0.height > 1.8 } : [] }
 
-  /// The letters on the baseline with a usual size. A line must have room for them.
+  /// The letters on the baseline with a usual size. A line must have room for these letters.
   var standingLetters: [Letter] {
     let huge = Set(hugeLetters.map(\.scalar))
     return letters.filter { !$0.isDisplaced && !huge.contains($0.scalar) }

@@ -16,9 +16,9 @@ extension LetterSurvey {
     case signs
   }
 
-  /// Whether the letters are Latin letters.
+  /// Whether the letters of the face are Latin letters.
   var isText: Bool { kind == .text || kind == .mixedText }
-  /// Whether the letters are Latin letters that are drawn only from outlines.
+  /// Whether the face has Latin letters, which are drawn only from outlines.
   var isPlainText: Bool { kind == .text }
 }
 
@@ -52,8 +52,8 @@ extension LetterSurvey.Kind {
   private static let standingCapitals: Set<Unicode.Scalar> = ["H", "I", "E", "T", "F", "L", "N", "M"]
   private static let standingLowercase: Set<Unicode.Scalar> = ["x", "z", "v", "w", "n", "m", "u", "r"]
 
-  /// Whether the letters that every style draws on the baseline are there, and have their tops at one height. Symbols
-  /// are arranged differently. Letters without ink are ignored.
+  /// Whether letters such as H and x are on the baseline, and have their tops at one height. Symbols are arranged
+  /// differently. Letters without ink are ignored.
   private static func standLikeLetters(
     _ uppercase: [LetterSurvey.Letter], _ lowercase: [LetterSurvey.Letter]
   ) -> Bool {
@@ -67,7 +67,7 @@ extension LetterSurvey.Kind {
     return small.count < 5 || areInLine(small)
   }
 
-  /// Whether at least three quarters of the boxes have bottoms and tops within an eighth of the usual height.
+  /// Whether three quarters of the boxes have bottoms and tops within an eighth of the usual height.
   private static func areInLine(_ boxes: [GlyphBox]) -> Bool {
     let (bottom, top) = (median(boxes.map(\.bottom)), median(boxes.map(\.top)))
     let most = (top - bottom) / 8

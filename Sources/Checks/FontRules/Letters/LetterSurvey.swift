@@ -2,11 +2,10 @@ internal import FontFaces
 internal import FontTables
 internal import TextFormats
 
-/// The common letters of a face. They are measured once for all rules about letters.
+/// The common letters of a face, which are measured once for all rules about letters.
 ///
 /// Lengths are in ems, at the axis values of the face.
 struct LetterSurvey: Sendable {
-  /// A character for which the face has a glyph.
   struct Letter: Sendable {
     let scalar: Unicode.Scalar
     let glyph: Int
@@ -25,7 +24,6 @@ struct LetterSurvey: Sendable {
   let digits: [Letter]
   let space: Letter?
   let noBreakSpace: Letter?
-  /// The purpose of the face: for example Latin text, or symbols.
   let kind: Kind
   private let meter: LetterMeter
 
@@ -33,7 +31,7 @@ struct LetterSurvey: Sendable {
   static let uppercase = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { Unicode.Scalar($0) }
   static let figures = (UInt8(ascii: "0")...UInt8(ascii: "9")).map { Unicode.Scalar($0) }
 
-  /// Measures a face; `nil` if it has no outlines in sfnt tables, or if HarfBuzz does not open it.
+  /// Measures a face. Nil if the face has no outlines in sfnt tables, or if HarfBuzz does not open the face.
   init?(_ face: FontFace, isDeep: Bool) {
     guard face.isScalable, let outlines = face.harfBuzz else { return nil }
     let meter = LetterMeter(face, outlines)
@@ -50,12 +48,12 @@ struct LetterSurvey: Sendable {
 
   var basic: [Letter] { letters + digits }
 
-  /// Measures these characters. Characters without a glyph are left out.
+  /// Measures these characters, without characters that have no glyph.
   func measured(_ scalars: some Sequence<Unicode.Scalar>) -> [Letter] {
     scalars.compactMap(meter.letter)
   }
 
-  /// Returns those characters whose glyphs have no advance. Only advances are read, to save time.
+  /// Returns the characters whose glyphs have no advance. Only advances are read, to save time.
   func unmoved(_ scalars: some Sequence<Unicode.Scalar>) -> [Unicode.Scalar] {
     scalars.filter { scalar in
       guard let glyph = outlines.glyph(for: scalar), glyph > 0 else { return false }
@@ -107,7 +105,6 @@ struct LetterSurvey: Sendable {
   private static let mostSampled = 2000
 }
 
-/// Measures single characters of a face.
 private struct LetterMeter: Sendable {
   private let face: FontFace
   private let outlines: HarfBuzzFace
@@ -134,7 +131,8 @@ private struct LetterMeter: Sendable {
   func ink(of glyph: Int) -> GlyphBox? {
     if let box = outlines.box(of: UInt32(glyph: glyph)) { return box.scaled(by: 1 / em) }
     guard outlines.draws(UInt32(glyph: glyph)) else { return nil }
-    // FreeType draws some glyphs of WOFF2 fonts that HarfBuzz does not draw, and strokes without a width or height.
+    // FreeType draws some glyphs of WOFF2 fonts that HarfBuzz does not draw. FreeType also draws strokes without a
+    // width or height.
     let box = (try? face.freeType { $0.inkBox(of: glyph, strike: nil) }) ?? nil
     guard let box, box.left != box.right || box.bottom != box.top else { return nil }
     return box.scaled(by: 1 / (64 * em))
@@ -189,7 +187,7 @@ enum LetterWords {
     return words.joined(separator: ", ") + more
   }
 
-  /// Lists the code points of characters that cannot be shown alone, at most `most` of them.
+  /// Lists the code points of at most `most` characters, which cannot be shown alone.
   static func codePoints(_ scalars: some Collection<Unicode.Scalar>, most: Int) -> String {
     let shown = scalars.prefix(most).map(\.value.codePointText).joined(separator: ", ")
     return scalars.count > most ? "\(shown) and \(scalars.count - most) more" : shown

@@ -12,8 +12,8 @@ enum MarkRules {
   private static let usual: Set<Unicode.Scalar> = Set(
     ([0x300...0x304, 0x306...0x30C, 0x323...0x324, 0x326...0x326, 0x32D...0x32E, 0x331...0x331] as [ClosedRange<UInt32>])
       .joined().compactMap(Unicode.Scalar.init))
-  /// The limits in ems: for the distance between the middles of mark and letter, and for the advance that the mark
-  /// adds.
+  /// The limits in ems. The first limits the distance between the middles of mark and letter. The second limits the
+  /// advance that the mark adds.
   private static let mostBeside = 0.1
   private static let mostMoved = 0.02
   /// The least error of the worst mark for a finding, in ems. This is 3.4 pt in text of 17 points.
@@ -73,8 +73,8 @@ private struct MarkPlace {
   let base: Unicode.Scalar
   /// The advance that the mark adds.
   let moved: Double
-  /// The horizontal distance from the ink of the letter to the middle of the mark's ink. It is 0 if the mark is above
-  /// or below the letter.
+  /// The horizontal distance from the ink of the letter to the middle of the mark's ink. The distance is 0 if the mark
+  /// is above or below the letter.
   let beside: Double
   let isRight: Bool
 

@@ -8,7 +8,7 @@ enum MathSigns {
   /// The least difference that a reader sees in a column, in points, in text of 17 points.
   private static let leastSeen = 1.0
 
-  /// Finds a sign whose width differs from all other signs, if all digits of the face have the same width.
+  /// Finds a sign whose width differs from all other signs. All digits of the face must have the same width.
   static func widths(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard survey.isPlainText, Set(survey.digits.map(\.advance)).count == 1, survey.digits.count == 10 else { return [] }
     let found = survey.measured(signs)

@@ -7,7 +7,7 @@ extension LetterSurvey {
   /// The least share of letters and digits with the same width in a monospaced face.
   static let monospacedShare = 0.9
 
-  /// The most frequent advance of letters and digits in ems, and the share of the letters and digits with this advance.
+  /// The most frequent advance of letters and digits in ems, and the share of the characters with this advance.
   var mostUsualAdvance: (advance: Double, share: Double) { Self.mostUsual(basic.map(\.advance)) }
 
   fileprivate static func mostUsual(_ advances: [Double]) -> (advance: Double, share: Double) {
@@ -17,7 +17,8 @@ extension LetterSurvey {
     return (most.key, Double(most.value) / Double(advances.count))
   }
 
-  /// Returns the share with the most frequent advance, among letters, numbers, symbols and punctuation below U+2000.
+  /// Returns the share of characters with the most frequent advance. Spaces, marks and characters from U+2000 are not
+  /// counted.
   fileprivate func shareOfAll() -> Double {
     guard let coverage = try? face.coverage() else { return 0 }
     let scalars = (0x21..<0x2000).lazy.compactMap { Unicode.Scalar(UInt32(clamping: $0)) }.filter { scalar in
@@ -113,8 +114,8 @@ extension LetterSurvey {
   private static let wide: [ClosedRange<UInt32>] = [0x2E80...0x9FFF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFF01...0xFF60]
   private static let mostWide = 64
 
-  /// Whether the East Asian letters are twice as wide as the Latin letters. Such a face has two widths, but programs
-  /// that trust isFixedPitch would use one width for both.
+  /// Whether the East Asian letters are twice as wide as the Latin letters. The face then has two widths, but programs
+  /// that trust isFixedPitch would use one width for all letters.
   fileprivate func hasDoubleWidth(_ advance: Double) -> Bool {
     guard let coverage = try? face.coverage() else { return false }
     let wide = Self.wide.lazy.flatMap { $0 }.compactMap(Unicode.Scalar.init).filter {

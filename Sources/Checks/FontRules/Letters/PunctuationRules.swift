@@ -46,7 +46,6 @@ enum PunctuationRules {
   }
 }
 
-/// The quotation marks and the currency signs of a language.
 private struct LanguageSigns: Sendable {
   /// The BCP 47 tag of the language.
   let tag: String
@@ -57,9 +56,10 @@ private struct LanguageSigns: Sendable {
   let marks: [Unicode.Scalar]
   let currency: [Unicode.Scalar]
 
-  /// The currency signs that fonts usually have. Most others were added to Unicode after 2010, and few fonts have them.
+  /// The currency signs that fonts usually have. Most other signs were added to Unicode after 2010, and few fonts have
+  /// them.
   var usualCurrency: [Unicode.Scalar] { currency.filter { $0 == "€" } }
-  /// Whether the language uses Latin letters. Many fonts map these to symbols.
+  /// Whether the language uses Latin letters. Many fonts map Latin letters to symbols.
   var isLatin: Bool { letters.allSatisfy { $0.value < 0x370 } }
 
   static let all: [LanguageSigns] = unsafe bundled_quotation_marks().rows.compactMap { row in

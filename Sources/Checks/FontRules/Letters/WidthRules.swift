@@ -29,13 +29,13 @@ enum WidthRules {
     "\u{FE78}", "\u{FE7A}", "\u{FE7C}", "\u{FE7E}",
   ]
 
-  /// Finds letters and digits beyond ASCII that have ink but no advance. Marks are not included: they deliberately have
-  /// no advance.
+  /// Finds letters and digits beyond ASCII that have ink but no advance. Marks are excluded, because they deliberately
+  /// have no advance.
   private static func unmovedOthers(_ survey: LetterSurvey) -> FontCheck.Finding? {
     guard !survey.face.isColor else { return nil }
     let letters = survey.measured(survey.unmoved(survey.lettersBeyondASCII))
       .filter { $0.ink != nil && !isolatedMarks.contains($0.scalar) }.map(\.scalar)
-    // If all are modifier letters, they are phonetic signs. Some fonts draw these over the preceding letter.
+    // Modifier letters alone are phonetic signs. Some fonts draw these signs over the preceding letter.
     guard !letters.allSatisfy({ $0.properties.generalCategory == .modifierLetter }) else { return nil }
     return FontCheck.Finding(
       .letterWidths,
@@ -137,7 +137,7 @@ enum WidthRules {
           .space, "the space is not empty: a shape is drawn between all words",
           hint: "remove the outline from the glyph of the space", severity: .warning))
     }
-    // If the space is wrong, the no-break space is not compared with it.
+    // If the space is wrong, the no-break space is not compared with the space.
     if findings.isEmpty, let finding = noBreakSpace(survey.noBreakSpace, space) { findings.append(finding) }
     return findings
   }

@@ -51,8 +51,8 @@ enum HeightRules {
       severity: difference.severity)
   }
 
-  /// Describes by how many pixels half of the height moves, at the smallest display scale at which it moves. The text
-  /// is empty if it never moves.
+  /// Describes by how many pixels half of the height moves, at the smallest display scale with a move. The text is
+  /// empty if nothing moves.
   private static func movedPixels(_ declared: Double, _ drawn: Double) -> String {
     guard let move = PixelGrid.firstMove(from: drawn / 2, to: declared / 2) else { return "" }
     return "; text that is centred by this value moves \(Int(clamping: abs(move.pixels))) px at "

@@ -117,7 +117,7 @@ enum LineHeightRules {
   // MARK: - Windows
 
   /// Finds letters that extend beyond the line of Windows. `reported` is the line of other programs, if a finding about
-  /// it exists. Equal numbers are not reported twice.
+  /// that line exists. Equal numbers are not reported twice.
   private static func windows(_ survey: LetterSurvey, _ extent: Extent, _ reported: CheckedFace.Line?) -> FontCheck
     .Finding?
   {

@@ -8,7 +8,7 @@ enum LineRules {
   /// The smallest visible difference, in ems. This is a tenth of a point in text of 20 points.
   private static let visible = 0.005
 
-  /// FP020: finds faces whose ascender, descender or line gap differs from the Regular of the family, on any platform.
+  /// FP020: finds faces whose line on any platform differs from the line of the family's Regular.
   static func familyLines(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
     // If no table declares the line of a font, its line is the box around its letters. The designer did not choose this
     // line.
@@ -22,7 +22,7 @@ enum LineRules {
     }
   }
 
-  /// Returns the finding for a face that differs from the Regular by one convention.
+  /// Returns the finding for a face whose line differs from the Regular by one convention.
   private static func finding(
     _ member: CheckedFamily.Member, _ convention: MetricConvention, in family: CheckedFamily
   ) -> FontCheck.Finding? {
@@ -55,9 +55,9 @@ enum LineRules {
   /// nobody sees two platforms at once.
   private static let smallestMove = 2.0
 
-  /// FP023: finds baselines that differ between platforms. The cause is that hhea, OS/2 typo and OS/2 win differ, or
-  /// that only browsers put a line gap above the first line. The web means Chromium, which puts half of the gap above
-  /// the line.
+  /// FP023: finds baselines that differ between platforms. The cause may be that hhea, OS/2 typo and OS/2 win differ.
+  /// Another cause is a line gap that only browsers put above the first line. For the web, Chromium is measured.
+  /// Chromium puts half of the gap above the line.
   static func platformLines(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     let size = ReportedLength.pointSize
     guard let browser = face.metrics(of: .chromium, size: size) else { return [] }

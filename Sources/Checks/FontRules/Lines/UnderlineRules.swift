@@ -19,7 +19,7 @@ enum UnderlineRules {
     return findings
   }
 
-  /// A line, by its distance above the baseline and its thickness. Both are in ems.
+  /// The position of a line above the baseline, and its thickness, both in ems.
   private struct DrawnLine {
     let position: Double
     let thickness: Double
@@ -30,7 +30,7 @@ enum UnderlineRules {
       self.thickness = thickness.value / em
     }
 
-    /// Whether both values are 0. Programs then choose their own line.
+    /// Whether both values are 0, so that programs choose their own line.
     var isUnset: Bool { position == 0 && thickness == 0 }
   }
 

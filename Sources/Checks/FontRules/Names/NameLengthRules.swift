@@ -33,7 +33,7 @@ enum NameLengthRules {
     ]
   }
 
-  /// Returns the longest full name that is too long: name ID 4, or in a variable font the full name of an instance.
+  /// Returns the longest name that is too long, among name ID 4 and the full names of instances.
   private static func longestFullName(_ full: String?, _ family: String?, _ face: FontFace) -> String? {
     let instances = face.isVariable ? face.namedInstances.map(\.name) : []
     let names = [full].compactMap(\.self) + instances.compactMap { name in family.map { "\($0) \(name)" } }

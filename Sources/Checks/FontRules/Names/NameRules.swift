@@ -109,7 +109,7 @@ extension FontWeight {
   /// The least difference at which two weights look different.
   private static let seen = 300.0
 
-  /// Whether only one of the two weights is bold, or the weights look different.
+  /// Whether exactly one of the two weights is bold, or the weights look different.
   fileprivate func isAnotherStyle(than other: FontWeight) -> Bool {
     (rawValue >= Self.bold) != (other.rawValue >= Self.bold) || abs(rawValue - other.rawValue) >= Self.seen
   }

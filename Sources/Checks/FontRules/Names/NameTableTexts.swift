@@ -97,7 +97,7 @@ extension String {
   /// phrases. The search of the standard library compares characters, and took a sixth of the time of a check.
   func has(_ phrase: String) -> Bool { end(of: phrase) != nil }
 
-  /// Returns the index after the first occurrence of the phrase, compared byte for byte; nil if there is none.
+  /// Returns the index after the first occurrence of the phrase, compared byte for byte.
   func end(of phrase: String) -> Index? {
     var text = self
     var phrase = phrase

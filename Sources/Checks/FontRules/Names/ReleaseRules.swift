@@ -60,7 +60,7 @@ enum ReleaseRules {
     return line.count > 80 ? "\(line.prefix(80))…" : line
   }
 
-  /// Words in a name, and what they mean for the font.
+  /// Words in a name, and their meanings.
   private static let marks: [(words: String, meaning: String)] = [
     ("trial", "a trial version"), ("demo", "a demo version"), ("evaluation", "an evaluation version"),
     ("personal use", "a version for personal use"), ("unlicensed", "a version without a licence"),
@@ -73,7 +73,7 @@ enum ReleaseRules {
   private struct Restriction {
     /// The words of the sentence, with one blank between them.
     let label: String
-    /// If not empty, one of these words must follow within 60 characters after the label.
+    /// One of these words must follow within 60 characters after the label, unless the list is empty.
     var follows: [String] = []
     /// The words directly after the label that turn the sentence into a permission.
     var permissions: [String] = []

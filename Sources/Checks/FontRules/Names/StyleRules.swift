@@ -6,9 +6,9 @@ internal import MetricValues
 internal import PlatformC
 internal import TextFormats
 
-/// Compares the fields about the style in the tables of a face.
+/// Compares the fields for the style in different tables of a face.
 enum StyleRules {
-  /// FP104: compares the bits of fsSelection in OS/2 with each other, with macStyle of head, and with the names.
+  /// FP104: compares the bits of fsSelection in OS/2 with each other, with macStyle of head and with the names.
   static func styleBits(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard let bits = face.styleBits else { return [] }
     let hint = "correct the bits of fsSelection (OS/2) and macStyle (head), or the name"
@@ -42,7 +42,7 @@ enum StyleRules {
       bits.isBold == bits.isBoldInHead ? nil : (name: "bold", isInHead: bits.isBoldInHead),
       bits.isItalic == bits.isItalicInHead ? nil : (name: "italic", isInHead: bits.isItalicInHead),
     ].compactMap(\.self)
-    // If a bit contradicts the names, only that finding is reported, because the bit is wrong in either table.
+    // If a bit contradicts the names, only this is reported, because the bit is wrong in either table.
     if findings.isEmpty, !differences.isEmpty {
       let texts = differences.map { difference in
         "\(difference.isInHead ? "head says" : "OS/2 says") \(difference.name), and \(difference.isInHead ? "OS/2" : "head") does not"
@@ -147,7 +147,6 @@ private struct StyleBits {
   let isItalic, isBold, isRegular, isItalicInHead, isBoldInHead: Bool
 }
 
-/// The slope of the caret in hhea.
 private struct CaretSlope {
   let rise: Int
   let run: Int
@@ -158,7 +157,7 @@ private struct CaretSlope {
     self.run = Int(run)
   }
 
-  /// The slant to the right, in degrees; `nil` if both values are 0.
+  /// The slant to the right, in degrees. Nil if both values are 0.
   var degrees: Double? {
     guard rise != 0 || run != 0 else { return nil }
     return Degrees.lean(right: Double(run), up: Double(rise))
@@ -166,7 +165,6 @@ private struct CaretSlope {
 }
 
 extension FontFace {
-  /// The style bits; `nil` if OS/2 or head is missing.
   fileprivate var styleBits: StyleBits? {
     guard let harfBuzz,
       let selection = harfBuzz.withTable("OS/2", { bytes in OS2Table(bytes).flatMap { _ in bytes.u16(62) } }),
@@ -210,7 +208,7 @@ extension FontFace {
 
   private static let widthWords = ["cond", "narrow", "compress", "extend", "expand", "wide", "compact", "semi"]
 
-  /// The width class, if it is not normal and no name has a word for a width; otherwise nil.
+  /// The width class. Nil if the width is normal, or if a name has a word for a width.
   var unnamedWidthClass: Int? {
     guard let widthClass = harfBuzz?.withTable("OS/2", { OS2Table($0)?.widthClass }),
       let width = FontWidth(widthClass: widthClass), width != .normal, !axes.contains(where: { $0.tag == .width }),
@@ -251,7 +249,7 @@ extension FontFace {
 }
 
 extension Outline {
-  /// The fraction of the height, at the top and at the bottom, whose points are compared.
+  /// The fraction of the height at the top and at the bottom. The points there are compared.
   private static let edge = 0.12
 
   /// The angle by which the shape leans to the right, in degrees; `nil` for a shape with fewer than four points.

@@ -57,7 +57,6 @@ struct UntrimmedNames {
   }
 }
 
-/// The name of the font in a CFF table.
 enum CFFName {
   /// Returns the first name of the Name INDEX; `nil` if the table is truncated.
   static func first(_ bytes: RawSpan) -> String? {

@@ -63,7 +63,7 @@ extension FileResult {
           !found.contains($0) && !(isRefused && $0.rule == .opens)
         }
       }
-      // For a damaged file, it is not reported that browsers refuse the file.
+      // For a damaged file, there is no finding that browsers refuse the file.
       if (findings + found).contains(where: { Self.damage.contains($0.rule) && $0.severity == .error }) {
         found.removeAll { $0.rule == .browsers }
       }
@@ -81,7 +81,7 @@ extension FileResult {
     self.init(file: CheckedFile(file, path: path), findings: findings.compactMap(settings.weigh))
   }
 
-  /// The rules whose errors mean that a file is damaged, so that programs refuse it.
+  /// The rules whose errors mean that a file is damaged. Programs refuse a damaged file.
   private static let damage: Set<FontCheck.Rule> = [.opens, .survives, .glyphs, .characterMap, .lostBytes, .checksums]
 
   private static let fileRules = RuleCheck.all(\.file)
@@ -125,7 +125,7 @@ extension FileResult {
       for (check, look) in faceRules where check.isAsked(by: settings, isDeep: isDeep) {
         findings += try look(face, settings)
       }
-      // Rules about letters skip a face whose characters cannot be read, but the command `inspect` refuses it.
+      // Rules about letters skip a face whose characters cannot be read, but the command `inspect` refuses the face.
       _ = try face.coverage()
     } catch {
       // A face that fails once fails for every later rule. The reason is reported only once.

@@ -43,9 +43,9 @@ package enum FindingCauses {
     .guide, .guideFace, .guideSample, .staleAcceptance, .fit, .drawnText, .textMarkup,
   ])
 
-  /// Returns for each finding whether it is independent: no other finding explains it, and it is not the second finding
-  /// of a pair. `collections` are the paths of files with several faces. In other files, all findings concern the only
-  /// face.
+  /// Returns for each finding whether it is independent. No other finding explains an independent finding, and the
+  /// finding is not the second of a pair. `collections` are the paths of files with several faces. In other files, all
+  /// findings concern the only face.
   package static func standing(_ findings: [FontCheck.Finding], collections: Set<String>) -> [Bool] {
     var sorting = Sorting(findings, collections: collections)
     sorting.leaveOutDuplicates()
@@ -54,7 +54,6 @@ package enum FindingCauses {
     return sorting.stands
   }
 
-  /// The two files of a finding.
   private struct Pair: Hashable {
     let rule: FontCheck.Rule
     let file: String
@@ -80,7 +79,6 @@ package enum FindingCauses {
       }
     }
 
-    /// Returns the face of a finding; nil for the whole file.
     private func face(_ place: Int) -> String? {
       guard let file = findings[place].file, collections.contains(file) else { return nil }
       return findings[place].face
@@ -130,8 +128,8 @@ package enum FindingCauses {
       }
     }
 
-    /// Removes one finding of each pair of mutual findings: the finding that explains fewer findings, or else the later
-    /// finding.
+    /// Removes one finding of each pair of mutual findings: the finding that explains fewer findings. If both explain
+    /// equally many, the later finding is removed.
     mutating func leaveOutTwins() {
       var said: [Pair: Int] = [:]
       for (place, finding) in findings.enumerated() where stands[place] {

@@ -41,7 +41,7 @@ package struct RuleCheck: Sendable {
 
   package let rules: [FontCheck.Rule]
   let method: Method
-  /// Whether the rule shapes text. Only a deep check does this, because it takes as long as all other rules together.
+  /// Whether the rule shapes text. Shaping takes as long as all other rules together, so only a deep check does it.
   package let isShaping: Bool
 
   init(_ rules: FontCheck.Rule..., by method: Method) { (self.rules, self.method, isShaping) = (rules, method, false) }
@@ -132,7 +132,6 @@ package struct RuleCheck: Sendable {
     (isDeep || !isShaping) && rules.contains(where: settings.looks)
   }
 
-  /// Whether the rules decode every glyph of a file.
   package var isDecoding: Bool { method.glyphs != nil }
 
   package var isOfDeepCheck: Bool { isShaping || method.glyphs != nil }
@@ -155,7 +154,7 @@ package struct RuleCheck: Sendable {
 }
 
 extension FontCheck.Rule {
-  /// Whether the rule also concerns files that cannot be opened.
+  /// Whether the rule also concerns files that do not open.
   package var isOfOpening: Bool {
     RuleCheck.all.contains { if case .opening = $0.method { $0.rules.contains(self) } else { false } }
   }
@@ -172,7 +171,6 @@ extension FontCheck.Rule {
     self = rule
   }
 
-  /// Returns the message about an unknown identifier or name.
   package static func unknown(_ text: String) -> String {
     let question = NearestNames.question(for: text, among: all.flatMap { [$0.id, $0.name] })
     return "there is no rule \(text) (\(question ?? "fontprobe check --list-rules lists them"))"

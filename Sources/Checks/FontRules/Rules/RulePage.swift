@@ -26,7 +26,6 @@ extension FontCheck.Rule {
     }
   }
 
-  /// The page as plain text.
   package var pageText: String? {
     pageWithoutLinks.map { page in
       page.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("```") }

@@ -1,11 +1,11 @@
 internal import FontFiles
 
-/// Reads a dictionary of CFF (DICT data). Its operands come before their operator.
+/// Reads a dictionary of CFF (DICT data). Operands come before their operator.
 struct CFFDictionary {
   /// The number of the first escaped operator. Escaped operators begin with byte 12.
   static let escape = 12 << 8
 
-  /// The operands before the operator; nil for a number with a fraction.
+  /// The operands before the operator. A number with a fraction is nil.
   private(set) var operands: [Int?] = []
   private var place = 0
   private let mostOperands: Int
@@ -69,8 +69,8 @@ struct CFFDictionary {
     }
   }
 
-  /// Reads a number with a fraction. Each half of a byte is a digit or a mark: 10 is the decimal point, 11 and 12 begin
-  /// the exponent, 14 is the sign, 15 is the end.
+  /// Reads a number with a fraction. Each half of a byte is a digit or a mark. 10 is the decimal point, 11 and 12 begin
+  /// the exponent, 14 is the sign, and 15 is the end.
   private mutating func fraction(_ bytes: RawSpan) throws(TableFault) {
     let wrong = TableFault.refused("a number with a fraction is written wrongly")
     var (hasPoint, hasExponent, exponent, isFirst) = (false, false, 0, true)

@@ -3,12 +3,10 @@ internal import FontFiles
 extension CFFFont {
   private static let escape = CFFDictionary.escape
 
-  /// The operators of the dictionaries of CFF2.
   private static let operatorsOfCFF2: [Dictionary: Set<Int>] = [
     .top: [escape + 7, 17, escape + 36, escape + 37, 24], .font: [18],
   ]
 
-  /// Reads a Top DICT or Font DICT.
   mutating func readFont(_ bytes: RawSpan, _ part: RawSpan, _ kind: Dictionary) throws(TableFault) {
     var dictionary = CFFDictionary(isCFF2: isCFF2)
     var (isCID, isFirst, charset) = (false, true, 0)

@@ -18,14 +18,12 @@ struct CFFFont {
   private let facts: SanitizerFacts
 
   var charStrings: CFFIndex?
-  /// The subroutines of the whole font.
   var subroutines: CFFIndex?
-  /// The subroutines of each font in FDArray.
   var fontSubroutines: [CFFIndex] = []
   /// For each font in FDArray, the index of the data in the variation store that the font uses.
   var fontStores: [Int] = []
   var fontCount = 0
-  /// The index of the font in FDArray for each glyph, or -1; empty if there is no FDSelect.
+  /// The index of the font in FDArray for each glyph, or -1. Empty if there is no FDSelect.
   var fontOfGlyph: [Int] = []
   /// The number of regions of each ItemVariationData in the variation store.
   var regionCounts: [Int] = []

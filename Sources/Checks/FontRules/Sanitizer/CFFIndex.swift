@@ -11,7 +11,6 @@ struct CFFIndex {
 
   init() {}
 
-  /// Reads the list, and checks its offsets.
   init(_ bytes: RawSpan, at start: Int, isCFF2: Bool, _ name: String) throws(TableFault) {
     do throws(TableFault) {
       try read(bytes, at: start, isCFF2: isCFF2)

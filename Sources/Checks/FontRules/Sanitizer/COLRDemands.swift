@@ -1,7 +1,7 @@
 internal import FontFiles
 
-/// Checks COLR. Layers and paints must be within the table, use glyphs and colours of the font, and not refer to
-/// themselves.
+/// Checks COLR. Layers and paints must be within the table and use glyphs and colours of the font. No paint may refer
+/// to itself.
 struct COLRDemands {
   private let glyphCount: Int
   private let colorCount: Int

@@ -73,7 +73,7 @@ enum DirectoryDemands {
       bytes, first: places.map(\.place.lowerBound).min(), last: places.map(\.place.upperBound).max(), count)
   }
 
-  /// Checks that the tables, metadata and private data are consecutive, each at an offset that is a multiple of four.
+  /// Checks that tables, metadata and private data are consecutive. Each must begin at a multiple of four.
   private static func checkBlocks(_ bytes: RawSpan, first: Int?, last: Int?, _ count: Int) throws(TableFault) {
     guard let first, let last else { return }
     try demand(first == (44 + count * 20 + 3) & ~3, "there are bytes between the WOFF header and the first table")

@@ -6,9 +6,9 @@ internal import TextFormats
 /// Checks glyf and loca: each outline must be complete, and no composite glyph may contain itself.
 struct GlyfDemands {
   private let facts: SanitizerFacts
-  /// The offsets of the glyphs, one more than the number of glyphs.
+  /// The offsets of the glyphs. There is one more offset than glyphs.
   private var places: [Int] = []
-  /// The number of points of each glyph with its components; -1 if they are not counted yet.
+  /// The number of points of each glyph with its components; -1 for a glyph that is not counted yet.
   private var points: [Int] = []
 
   static func check(_ glyf: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
@@ -110,8 +110,8 @@ struct GlyfDemands {
       }
       try demand(
         flag & 0x80 == 0 && (flag & 0x40 == 0 || point == 0), "a reserved bit of the flag of point \(point) is set")
-      // A coordinate has one byte if the short bit is set. It has two bytes if neither the short bit nor the same bit
-      // is set.
+      // A coordinate has one byte if the short bit is set. A coordinate has two bytes if the short bit and the same bit
+      // are 0.
       let (shortX, shortY) = (flag >> 1 & 1, flag >> 2 & 1)
       let x = shortX + (shortX | flag >> 4 & 1 ^ 1) * 2
       let y = shortY + (shortY | flag >> 5 & 1 ^ 1) * 2
@@ -149,8 +149,8 @@ struct GlyfDemands {
     }
   }
 
-  /// Counts the points of composite glyphs, after the points of their components. Refuses more than 65,535 points, and
-  /// glyphs that contain themselves.
+  /// Counts the points of composite glyphs. The components of a glyph are counted before the glyph. Refuses more than
+  /// 65,535 points, and glyphs that contain themselves.
   private mutating func checkComposites(_ glyf: RawSpan) throws(TableFault) {
     for glyph in 0..<facts.glyphCount where points[glyph] < 0 {
       var path = [glyph]

@@ -4,7 +4,7 @@ internal import FontTables
 struct GlyphLists {
   let glyphCount: Int
 
-  /// Checks a coverage table. `count` is the required number of glyphs; 0 for any number.
+  /// Checks a coverage table. `count` is the required number of glyphs. 0 allows any number.
   func coverage(_ bytes: RawSpan, at place: Int, count: Int = 0) throws(TableFault) {
     guard let listed = ListedGlyphs(coverageAt: place, bytes) else { throw bytes.cutOff }
     guard listed.isKnown else {

@@ -108,7 +108,6 @@ struct LookupDemands {
     try glyphs.classes(bytes, at: place)
   }
 
-  /// Checks consecutive glyph numbers.
   mutating func glyphList(_ list: LayoutNumbers, in bytes: RawSpan) throws(TableFault) {
     guard list.count > 0 else { return }
     try bytes.hold(list.place, list.count * 2)

@@ -11,13 +11,12 @@ package struct Sanitizer {
   package struct Problem: Sendable, Hashable {
     /// The table; nil for the table directory.
     package let table: FontTag?
-    /// The problem, as a clause.
     package let message: String
   }
 
   /// The problem for which the font is refused; nil if the font is loaded.
   package private(set) var refusal: Problem?
-  /// The problems of tables that are left out, one for each table.
+  /// The problems of tables that are left out. Each table has one problem.
   package private(set) var dropped: [Problem] = []
   package private(set) var dropsVariations = false
 
@@ -110,7 +109,6 @@ struct SanitizerFacts {
   /// The number of axes in fvar; nil if there is no fvar, or if the variations were left out.
   var axisCount: Int?
   var axes: Int { axisCount ?? 0 }
-  /// The number of mark sets in GDEF; nil if there is no GDEF.
   var markSetCount: Int?
   /// The number of colours of a palette in CPAL; nil if there is no CPAL.
   var paletteEntryCount: Int?

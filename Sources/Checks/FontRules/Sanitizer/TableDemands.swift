@@ -6,11 +6,9 @@ internal import FontTables
 struct TableDemands: Sendable {
   typealias Check = @Sendable (RawSpan, inout SanitizerFacts) throws(TableFault) -> Void
 
-  /// The fonts in which the table is checked.
   enum Fonts: Sendable {
     case all
     case withGlyf
-    /// Fonts that lack glyf or loca.
     case withoutOutlinesOfTrueType
     case withCFF
     /// All fonts. The table is for axes, and is a fault in a font without axes.
@@ -66,7 +64,6 @@ struct TableDemands: Sendable {
     Self("MATH", MathDemands.check),
   ]
 
-  /// Returns the first fault of the table; nil if there is no fault.
   func fault(_ facts: inout SanitizerFacts) -> TableFault? {
     let tables = facts.tables
     switch fonts {

@@ -31,7 +31,6 @@ struct TableFault: Error {
   }
 }
 
-/// Throws a fault if a requirement is not met.
 @inline(__always)
 func demand(
   _ isMet: Bool, _ message: @autoclosure () -> String, else consequence: TableFault.Consequence = .refused
@@ -75,7 +74,7 @@ extension RawSpan {
   }
 
   /// Checks that this number of bytes follows. Place and count are sums of offsets and products of 16-bit and 32-bit
-  /// counts, so their sum cannot overflow.
+  /// counts. The sum of place and count cannot overflow.
   @inline(__always)
   func hold(_ place: Int, _ count: Int) throws(TableFault) {
     guard place >= 0, count >= 0, place + count <= byteCount else { throw cutOff }

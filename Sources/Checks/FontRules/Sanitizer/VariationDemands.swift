@@ -51,7 +51,7 @@ enum VariationDemands {
     }
   }
 
-  /// Checks the map of an axis: pairs in ascending order, in which −1, 0 and 1 do not change.
+  /// Checks the map of an axis. The pairs must be in ascending order, and must not change −1, 0 and 1.
   private static func checkMap(_ bytes: RawSpan, at place: Int, _ axis: Int) throws(TableFault) -> Int {
     let count = try bytes.word(place)
     try bytes.hold(place + 2, count * 4)

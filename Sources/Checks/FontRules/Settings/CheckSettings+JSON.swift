@@ -12,7 +12,6 @@ extension CheckSettings {
     "deep", "requireText", "requireTextFile", "requireLanguage", "requireRange", "requireFeature", "maxSize", "names",
     "platform", "guide", "strings", "lock", "failOn", "skip", "only", "severity", "accept",
   ]
-  /// The settings that are lists of paths, with their keys.
   static let pathLists: [(key: String, place: any WritableKeyPath<CheckSettings, [String]> & Sendable)] = [
     ("names", \.nameSources), ("guide", \.guides), ("strings", \.strings), ("requireTextFile", \.requiredTextFiles),
   ]
@@ -32,7 +31,7 @@ extension CheckSettings {
   }
 
   /// Reads settings. An unknown key is an error, because a misspelled key would check nothing. `folder` is the prefix
-  /// for the paths in the settings. It is empty or ends with a slash.
+  /// for the paths in the settings. The prefix is empty or ends with a slash.
   package init(_ document: JSONReader, folder: String) throws(JSONError) {
     self.init()
     func located(_ path: String) -> String { FilePaths.path(path, in: folder) }
@@ -120,7 +119,6 @@ extension CheckSettings {
     return word
   }
 
-  /// The paths that these settings name, with the key of each.
   package var namedPaths: [(key: String, path: String)] {
     Self.pathLists.flatMap { list in self[keyPath: list.place].map { (list.key, $0) } }
       + (lock.map { [("lock", $0)] } ?? [])

@@ -16,7 +16,6 @@ extension CheckSettings {
     return merged
   }
 
-  /// Adds the requirements and the files of other settings.
   private mutating func require(_ other: CheckSettings) {
     requiredTexts.add(other.requiredTexts)
     requiredLanguages.add(other.requiredLanguages)
@@ -25,8 +24,8 @@ extension CheckSettings {
     for list in Self.pathLists { self[keyPath: list.place].add(other[keyPath: list.place]) }
   }
 
-  /// Returns the settings for files that belong to two folders. If a file fails with one of the two settings, it also
-  /// fails with the result.
+  /// Returns the settings for files that belong to two folders. A file that fails with the settings of either folder
+  /// also fails with the result.
   package func strictest(with other: CheckSettings) -> CheckSettings {
     guard self != other else { return self }
     var strictest = CheckSettings()
@@ -67,6 +66,5 @@ extension CheckSettings {
 }
 
 extension Array where Element: Equatable {
-  /// Adds those elements of another list that this list lacks.
   fileprivate mutating func add(_ others: Self) { self += others.filter { !contains($0) } }
 }

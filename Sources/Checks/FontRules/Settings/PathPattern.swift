@@ -1,5 +1,5 @@
-/// A pattern of paths in settings: `*` matches any characters except slashes, `**` matches any characters, and `?`
-/// matches one character except a slash.
+/// A pattern of paths in settings. `*` matches any characters except slashes. `**` matches any characters. `?` matches
+/// one character except a slash.
 package struct PathPattern {
   private let parts: [Part]
 

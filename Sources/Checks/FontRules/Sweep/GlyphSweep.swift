@@ -10,11 +10,10 @@ package struct GlyphSweep: Sendable {
   package let failures: [GlyphFailure]
   /// The number of all failures: tables, and glyphs that cannot be loaded. Each glyph is counted once.
   package let failureCount: Int
-  /// Notes for the font's developer that are not failures: overlapping tables, positions at which some glyphs were not
-  /// loaded.
+  /// Notes for the font's developer that are not failures. The notes concern overlapping tables, and positions at which
+  /// some glyphs were not loaded.
   package let notes: [String]
 
-  /// The greatest number of failures that are listed.
   package static let mostFailures = 20
 }
 
@@ -33,7 +32,7 @@ package struct GlyphFailure: Sendable, Hashable {
   /// The number of the glyph; `nil` for a table.
   package let glyph: Int?
   package let name: String?
-  /// The first character that is mapped to the glyph; `nil` if there is no such character.
+  /// The first character that is mapped to the glyph.
   package let codePoint: UInt32?
   package let part: Part
   /// The reason, as a clause without a full stop.
@@ -131,12 +130,12 @@ extension FreeTypeFace {
   }
 }
 
-/// The findings of a sweep. Their number is limited, because a badly damaged face has very many.
+/// The findings of a sweep. The number of findings is limited, because a badly damaged face has very many.
 struct SweepFindings {
   private(set) var failures: [GlyphFailure] = []
   private(set) var failureCount = 0
   private(set) var notes: [String] = []
-  /// The glyphs that have failed. They are not counted again at other positions.
+  /// The glyphs that have failed. These glyphs are not counted again at other positions.
   private var failedGlyphs: Set<Int> = []
 
   /// The greatest number of notes, more than anybody reads.

@@ -7,7 +7,6 @@ extension SFNTSweep {
   /// The tables with the locations of bitmaps, in the order in which FreeType searches them.
   private static let locationTables: [FontTag] = ["CBLC", "EBLC", "bloc", "sbix"]
 
-  /// Loads the bitmaps that the strikes list.
   mutating func sweepBitmaps(_ face: borrowing FreeTypeFace) {
     guard let table = Self.locationTables.first(where: tables.has) else { return }
     let listed = tables.read(table) { $0.u32(4).map(Int.init) } ?? 0
@@ -93,7 +92,7 @@ struct BitmapLocations: ~Escapable {
     guard let format = bytes.u16(header) else { return .damaged }
     switch format {
     case 1, 3:
-      // There is one offset per glyph, and one more. A glyph without bytes has no bitmap.
+      // The list has one more offset than glyphs. A glyph without bytes has no bitmap.
       let size = format == 1 ? 4 : 2
       func offset(_ place: Int) -> UInt32? { size == 4 ? bytes.u32(place) : bytes.u16(place).map(UInt32.init) }
       for glyph in range {

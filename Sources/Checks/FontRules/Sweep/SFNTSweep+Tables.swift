@@ -109,8 +109,7 @@ extension SFNTSweep {
 }
 
 extension SFNTSweep {
-  /// Checks that HarfBuzz lists the contents of the tables, because HarfBuzz silently ignores a table or list that it
-  /// refuses.
+  /// Checks that HarfBuzz lists the contents of the tables. HarfBuzz silently ignores a table or list that it refuses.
   mutating func checkLayoutTables(_ face: borrowing FreeTypeFace) {
     for table in ["GSUB", "GPOS"] as [FontTag] {
       guard let declared = tables.read(table, { Self.layoutCounts($0) }) else { continue }

@@ -4,7 +4,7 @@ internal import FontNames
 internal import FontTables
 
 extension SFNTSweep {
-  /// Checks that the variation tables contain the data that their headers announce, within their bounds.
+  /// Checks that the variation tables contain the data that their headers announce. All data must be within bounds.
   mutating func checkVariationTables() {
     guard tables.has("fvar") else { return }
     let axisCount = facts.axes.count
@@ -96,7 +96,6 @@ extension SFNTSweep {
 
 /// Checks the bounds of the store for the deltas of HVAR, VVAR and MVAR (OpenType, "Item variation stores").
 enum ItemVariationStore {
-  /// Returns a clause about the data that are out of bounds; `nil` for a valid store.
   static func damage(_ bytes: RawSpan, at store: Int, axisCount: Int) -> String? {
     guard let format = bytes.u16(store), let regions = bytes.u32(store + 2).map(Int.init),
       let count = bytes.u16(store + 6)
@@ -129,8 +128,8 @@ enum ItemVariationStore {
     return wide <= Int(regions) && bytes.part(data + 6, Int(regions) * 2 + Int(items) * row) != nil
   }
 
-  /// Whether the map is within bounds. DeltaSetIndexMap: format 0 counts its entries in 16 bits, format 1 in 32; an
-  /// entry has one to four bytes.
+  /// Whether the map is within bounds. DeltaSetIndexMap: format 0 counts its entries in 16 bits, format 1 in 32 bits.
+  /// An entry has one to four bytes.
   static func hasMap(_ bytes: RawSpan, at map: Int) -> Bool {
     guard let format = bytes.u8(map), let entryFormat = bytes.u8(map + 1) else { return false }
     let size = Int(entryFormat >> 4 & 3) + 1

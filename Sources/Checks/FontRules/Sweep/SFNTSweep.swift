@@ -33,7 +33,7 @@ struct SFNTSweep {
     if facts.isScalable {
       face.sweepOutlines(from: 0, step: 1, harfBuzz: shaping, place: nil, into: &loading.findings)
     }
-    // Bitmaps are loaded before the position changes, because FreeType has them only for the default position.
+    // Bitmaps are loaded before the position changes, because FreeType has bitmaps only for the default position.
     loading.sweepBitmaps(face)
     loading.sweepPlaces(face, mostLoads)
     return loading.findings
@@ -46,7 +46,7 @@ struct SFNTSweep {
       characters: { shaping.characters(of: $0, glyphCount: glyphCount) })
   }
 
-  /// Loads glyphs at the other positions. If there are too many for the budget, only some glyphs are loaded at each
+  /// Loads glyphs at the other positions. If the glyphs exceed the budget, only some glyphs are loaded at each
   /// position.
   private mutating func sweepPlaces(_ face: borrowing FreeTypeFace, _ mostLoads: Int) {
     // FreeType refuses coordinates for outlines that do not vary.
