@@ -3,7 +3,6 @@ internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// The files of strings of a check, with their texts.
 package struct FitFiles: Sendable {
   package struct File: Sendable {
     let path: String
@@ -12,12 +11,11 @@ package struct FitFiles: Sendable {
 
   /// The files in the order in which they were named. The files of a folder are sorted by path.
   let files: [File]
-  /// The number of entries that were skipped because they are unused.
+  /// The number of skipped entries, which no program shows.
   let skipped: Int
 
   /// The greatest size of a file of strings in bytes.
   static let mostBytes = 64 << 20
-  /// The greatest number of texts of all files together.
   static let mostTexts = 2_000_000
 
   /// Reads files of strings, and files of strings below folders.

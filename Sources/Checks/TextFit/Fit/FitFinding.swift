@@ -9,19 +9,19 @@ package import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// A text that does not fit into a slot, that no font can draw, or whose markup is invalid.
+/// A text that does not fit into a slot, or that no font can draw, or whose markup is invalid.
 package struct FitFinding: Sendable {
   package let file: String
   /// The line in the file, from 1.
   package let line: Int
-  /// The column in the line, in characters, from 1.
+  /// The column in characters, from 1.
   package let column: Int
   /// The slot and the amount of the overflow, as a clause without a full stop.
   package let message: String
-  /// The other faces and device classes in which the text does not fit; nil if there are none.
+  /// The other faces and device classes in which the text does not fit.
   package let hint: String?
   package let key: String
-  /// The language of the text; nil if neither the file nor the check has a language.
+  /// The language of the text. Nil if file and check have no language.
   package let language: String?
   /// The text that was measured.
   package let text: String
@@ -32,20 +32,18 @@ package struct FitFinding: Sendable {
   /// The characters that no font has, without duplicates, in the order of the text. The list is empty for a text that
   /// does not fit.
   package let missing: [Unicode.Scalar]
-  /// Whether the tags are invalid or are not in the guide. Such a text is not measured.
+  /// Whether the tags are invalid or are not in the guide. A text with these tags is not measured.
   package let hasInvalidMarkup: Bool
 
   /// The sizes at which a text does not fit, in one face on one device class.
   package struct Case: Sendable {
-    /// The device class; nil if the slot has the same width on all devices.
+    /// The device class. Nil if the slot has the same width on all devices.
     package let device: String?
-    /// The width of the slot in points.
     package let width: Double
-    /// The name of the face in which the text is shown.
+    /// The name of the face that shows the text.
     package let face: String
     /// The faces that draw the text, in the order of the text. Fallback fonts draw the characters that the face lacks.
     package let drawnBy: [String]
-    /// Whether the face is a substitute for the font of the guide.
     package let isSubstitute: Bool
     /// The first category at which the text does not fit.
     package let category: ContentSizeCategory
@@ -132,7 +130,6 @@ package struct FitFinding: Sendable {
       "“\(text.text.shortenedToLine)”\(language) does not fit slot \(slot.name) (\(room)): \(first.words(of: categories))"
   }
 
-  /// Lists the other faces and device classes.
   private static func hint(_ cases: [Case], _ categories: Int) -> String? {
     let most = 4
     let others = cases.dropFirst()
@@ -157,7 +154,6 @@ extension FitFinding.Case {
 }
 
 extension TextCase {
-  /// The letter case in words: `in uppercase`.
   fileprivate var words: String {
     switch self {
     case .none: "as written"

@@ -14,19 +14,17 @@ internal import TextStyles
 struct FitJudge {
   /// The result for a text: the slots into which it does not fit, and its missing characters.
   struct Result: Sendable {
-    /// The slots into which the text does not fit.
     var slots: [Int] = []
     /// The overflows of the text; empty if overflows are only counted.
     var overflows: [FitOverflow] = []
     var failures: [FontError] = []
-    /// The characters that no font has, in the order of the text, and the first slot in whose fonts these characters
-    /// are missing.
+    /// The characters that no font has, in the order of the text, and the first slot whose fonts lack characters.
     var missing: (slot: Int, scalars: [Unicode.Scalar])?
-    /// The error in the markup of the text; nil if the markup is valid, or if no slot has markup.
+    /// The error in the markup of the text. Nil if the markup is valid, or if no slot has markup.
     var markupError: FontError?
   }
 
-  /// The facts about a text that are needed.
+  /// The amount of detail in a result.
   enum Question: Sendable {
     /// The slots, sizes and amounts of the overflows.
     case everything
@@ -35,7 +33,6 @@ struct FitJudge {
   }
 
   private(set) var result = Result()
-  /// The index of the current slot.
   private var slot = 0
   private let source: FitTexts.Distinct
   private let plan: FitPlan
@@ -104,7 +101,7 @@ struct FitJudge {
     return true
   }
 
-  /// Whether the text fits at all sizes of a case. If it does not, the overflow is added to the result.
+  /// Whether the text fits at all sizes of a case. If the text does not fit, the overflow is added to the result.
   private mutating func measure(_ place: Int) -> Bool {
     if fitsAtOnce(place) { return true }
     var first: Int?
@@ -142,7 +139,7 @@ struct FitJudge {
     return fits(shapedText(room.shape), facts, room)
   }
 
-  /// Whether a text fits into a room: without line breaks, or broken into lines if the room has enough lines.
+  /// Whether a text fits into a room without line breaks, or broken into the lines of the room.
   private func fits(_ text: ShapedText, _ facts: Facts, _ room: FitPlan.Room) -> Bool {
     if facts.fitsAtOnce(room) { return true }
     let lines = room.lines(of: facts.paragraphs)
@@ -163,8 +160,8 @@ struct FitJudge {
     return slot.height.map { height(of: lines, size) <= $0 + FitPlan.slack } ?? true
   }
 
-  /// Returns the height of lines. For uniform lines, it is the number of lines × the line height, plus the space
-  /// between paragraphs.
+  /// Returns the height of lines. For uniform lines, the height is the number of lines × the line height, plus the
+  /// space between paragraphs.
   private func height(of lines: TextLines, _ size: FitPlan.Size) -> Double {
     if plan.shapes[size.shape].paragraphs?.tags != nil { return lines.height }
     let paragraphs = lines.count { $0.endsParagraph }
@@ -224,7 +221,6 @@ struct FitJudge {
     return mapped.text
   }
 
-  /// Returns the extent that is too large at a size.
   private mutating func extent(_ fitCase: FitPlan.Case, _ size: FitPlan.Size) -> FitOverflow.Extent {
     let (text, room) = textAndRoom(size)
     let width = room.width

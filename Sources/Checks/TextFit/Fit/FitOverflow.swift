@@ -10,7 +10,6 @@ package struct FitOverflow: Sendable {
     case width(Double)
     /// A word that cannot be broken, and its width in points.
     case word(String, Double)
-    /// The number of lines.
     case lines(Int)
     /// The height of lines in points, the number of lines, and the space between paragraphs in points.
     case height(Double, lines: Int, spacing: Double)
@@ -23,7 +22,7 @@ package struct FitOverflow: Sendable {
   /// The number of sizes at which the text does not fit.
   let count: Int
   let extent: Extent
-  /// The full names of the faces that draw the text, in the order of the text: the face of the case and fallback fonts.
+  /// The full names of the faces that draw the text, in the order of the text. Fallback fonts are included.
   let faces: [String]
   let textCase: TextCase
 }

@@ -23,7 +23,6 @@ struct FitPlan: Sendable {
     let shape: Int
     /// This size divided by the size of the shape.
     let scale: Double
-    /// The room of the slot, in points at the size of the shape.
     let room: Room
   }
 
@@ -63,15 +62,13 @@ struct FitPlan: Sendable {
   let guide: StyleGuide
   private(set) var shapes: [FitShape] = []
   private(set) var cases: [Case] = []
-  /// The indices of the cases of each slot.
   private(set) var casesOfSlots: [Range<Int>] = []
   /// The rooms of the sizes of all cases, one after the other. Rooms contain only numbers, so all processor cores can
   /// read them.
   private(set) var rooms: [Room] = []
-  /// The indices of the rooms of each case.
   private(set) var roomsOfCases: [Range<Int>] = []
   /// The room with the least width and number of lines of each case whose sizes have one shape. A text that fits into
-  /// this room fits at all sizes.
+  /// this room fits at all sizes of the case.
   private(set) var leastRooms: [Room?] = []
 
   /// The indices of the shapes of paragraphs. Each shape is used at only one size.

@@ -1,6 +1,6 @@
 /// The changes to texts before they are measured.
 package struct FitPreparation: Sendable, Hashable {
-  /// The factor by which texts without a translation are lengthened; nil for no change.
+  /// The factor by which texts without a translation are lengthened. Nil means no change.
   package var pseudoFactor: Double?
   /// Whether underscores are GTK mnemonics. An underscore before a letter is not drawn, and two underscores are drawn
   /// as one.
@@ -8,7 +8,7 @@ package struct FitPreparation: Sendable, Hashable {
 
   package init() {}
 
-  /// Returns the text to measure. `hasMarkup`: whether tags and character references (`<b>`, `&lt;`) stay unchanged.
+  /// Returns the text to measure. With `hasMarkup`, tags and character references (`<b>`, `&lt;`) stay unchanged.
   func text(_ text: String, isTranslated: Bool, hasMarkup: Bool = false) -> String {
     let shown = hasMnemonics ? Self.withoutMnemonics(text, hasMarkup: hasMarkup) : text
     guard let pseudoFactor, !isTranslated else { return shown }
@@ -38,7 +38,8 @@ package struct FitPreparation: Sendable, Hashable {
   }
 }
 
-/// Lengthens a text as a translation would. Letters get accents. Brackets around the text show whether it is cut off.
+/// Lengthens a text as a translation would. Letters get accents. Brackets around the text show whether the text is cut
+/// off.
 ///
 /// The same text always has the same result. Placeholders (`%d`, `%@`, `%1$s`, `{name}`, `${x}`) are not changed.
 struct PseudoLocalization {

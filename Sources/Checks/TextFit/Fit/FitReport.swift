@@ -5,17 +5,16 @@ internal import TextStyles
 
 /// The texts that do not fit into the slots of a guide.
 package struct FitReport: Sendable {
-  /// The greatest number of findings that are listed.
   package static let mostListed = 10_000
 
   /// The files of strings, in the order in which they were read.
   package let files: [String]
-  /// The findings, in the order of files, texts and slots. If there are very many, only the first are included.
+  /// The findings, in the order of files, texts and slots. Only the first findings are included if there are very many.
   package let findings: [FitFinding]
   /// For each file, the number of findings that are not listed.
   package let unlistedOfFiles: [Unlisted]
-  /// The number of overflows for each slot and for each language, including those that are not listed. The empty
-  /// language is for texts without a language.
+  /// The number of overflows for each slot and for each language, including unlisted overflows. The empty language is
+  /// for texts without a language.
   package let counts: (slots: [String: Int], languages: [String: Int])
   package let scope: FitScope
   package let categories: [ContentSizeCategory]
@@ -29,7 +28,6 @@ package struct FitReport: Sendable {
     package var overflows = 0
     /// The number of texts with a character that no font has.
     package var lacking = 0
-    /// The number of texts with invalid markup.
     package var invalidMarkup = 0
   }
 
@@ -50,15 +48,13 @@ package struct FitReport: Sendable {
     failures = tally.failures
   }
 
-  /// The number of all findings that are not listed.
   package var unlisted: Int { unlistedOfFiles.reduce(0) { $0 + $1.overflows + $1.lacking + $1.invalidMarkup } }
 }
 
-/// The extent of a check of texts.
 package struct FitScope: Sendable, Hashable {
   /// The number of strings that are not empty.
   package let strings: Int
-  /// The number of entries that were skipped because they are unused.
+  /// The number of skipped entries, which no program shows.
   package let skipped: Int
   /// The number of strings with a character that no font has.
   package let lackingCharacters: Int

@@ -30,7 +30,7 @@ struct FitParagraphs: Sendable {
   /// The attributes of text outside tags.
   let attributes: TextAttributes
   let style: ParagraphStyle
-  /// The attributes of the styles of the guide; nil if texts have no tags.
+  /// The attributes of the styles of the guide. Nil if texts have no tags.
   let tags: [TextStyle: TextAttributes]?
 
   /// Creates the layout of paragraphs. `asked` is the font that the guide requests for the style of the slot. `font` is

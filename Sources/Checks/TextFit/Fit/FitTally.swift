@@ -36,7 +36,6 @@ struct FitTally: Sendable {
     countsOfSlots = Array(repeating: 0, count: plan.slots.count)
   }
 
-  /// Whether one more finding can be listed.
   var listsMore: Bool { findings.count < FitReport.mostListed && byteCount < Self.mostBytes }
 
   /// Adds the errors of font files that could not be read, without duplicates.

@@ -15,7 +15,6 @@ struct FitTexts: Sendable {
     var hasMarkup = false
   }
 
-  /// An occurrence of a text in a file.
   struct Occurrence: Sendable {
     let file: Int
     let text: Int
@@ -33,7 +32,6 @@ struct FitTexts: Sendable {
   /// The greatest length of a language tag. RFC 5646, § 4.4.1: a tag of 35 characters is as long as any needs to be. A
   /// longer text is not a tag.
   private static let longestTag = 64
-  /// The greatest number of texts in a batch.
   private static let mostTexts = 1 << 16
   /// The greatest number of results of a batch. There is a result for each text in each slot, in each face and on each
   /// device.
@@ -78,10 +76,9 @@ struct FitTexts: Sendable {
     return !occurrences.isEmpty
   }
 
-  /// The size of the cache: the number of texts, and of the slots of their keys.
+  /// The size of the cache: the number of texts, plus the number of slots of the keys.
   var knownCount: Int { distinct.count + slots.size }
 
-  /// Empties the cache of texts.
   mutating func forget() {
     distinct.removeAll(keepingCapacity: true)
     places.removeAll(keepingCapacity: true)
@@ -118,12 +115,11 @@ private struct ShownSlots: Sendable {
   private let isSimple: Bool
   private var sets: [[Int]] = []
   private var numbers: [[Int]: Int] = [:]
-  /// The number of the set of slots of each key. Keys are cached because they occur again in each language.
+  /// The number of the set of slots of each key. Keys are cached because the same keys occur in each language.
   private var numbersOfKeys: [ExactText: Int] = [:]
   /// The number of slots and keys in the cache.
   private(set) var size = 0
 
-  /// The greatest number of slots and keys in the cache.
   private static let mostKnown = 1 << 18
 
   init(_ slots: [GuideSlot]) {

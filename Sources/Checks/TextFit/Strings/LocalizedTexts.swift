@@ -15,7 +15,6 @@ package struct LocalizedTexts: Sendable {
   /// The number of entries of a PO file that no program shows because they are fuzzy or obsolete.
   package let skipped: Int
 
-  /// The greatest number of texts in a file.
   package static let mostTexts = 1_000_000
   /// The greatest length of a text, in Unicode code points.
   package static let longestText = 100_000
@@ -102,7 +101,7 @@ package struct LocalizedText: Sendable, Hashable {
   package let key: String
   /// The language as a BCP 47 tag; nil if neither the file nor its path contains it.
   package let language: String?
-  /// The text, unescaped. It includes placeholders such as `%d` and `{name}`.
+  /// The text, unescaped. Placeholders such as `%d` and `{name}` are part of the text.
   package let text: String
   /// The line of the text, from 1.
   package let line: Int
@@ -125,11 +124,9 @@ package struct LocalizedText: Sendable, Hashable {
 package struct LocalizedTextError: Error, Sendable, Hashable {
   /// The reason, as a clause without a full stop.
   package let message: String
-  /// The line, from 1.
   package let line: Int
-  /// The column in the line, in characters, from 1.
+  /// The column in characters, from 1.
   package let column: Int
-  /// A way to correct the error.
   package let hint: String?
 
   package init(message: String, line: Int, column: Int, hint: String? = nil) {

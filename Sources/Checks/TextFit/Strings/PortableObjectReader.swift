@@ -2,8 +2,8 @@ internal import TextFormats
 
 /// Reads PO files and templates of GNU gettext.
 ///
-/// The manual of gettext (The Format of PO Files) describes the entries: `msgctxt`, `msgid`, `msgid_plural`, `msgstr`
-/// and `msgstr[N]`, each followed by texts in quotation marks. Programs do not show entries marked `#, fuzzy`, and
+/// The manual of gettext (The Format of PO Files) describes the entries. `msgctxt`, `msgid`, `msgid_plural`, `msgstr`
+/// and `msgstr[N]` are each followed by texts in quotation marks. Programs do not show entries marked `#, fuzzy`, and
 /// entries after `#~`.
 struct PortableObjectReader {
   private var scanner: StringsScanner
@@ -12,7 +12,6 @@ struct PortableObjectReader {
   private var isFuzzy = false
   private var skipped = 0
 
-  /// The fields of the current entry that have been read.
   private struct Entry {
     var context: String?
     var id: String?
@@ -25,7 +24,7 @@ struct PortableObjectReader {
     do throws(LocalizedTextError) {
       scanner = try StringsScanner(bytes)
     } catch {
-      // The name of the encoding is ASCII, so the header can be searched for it.
+      // The name of the encoding is ASCII, so the header can be searched for this name.
       let header = String(decoding: bytes.prefix(1 << 16), as: UTF8.self)
       throw Self.otherEncoding(in: header, at: error) ?? error
     }
@@ -93,7 +92,7 @@ struct PortableObjectReader {
     }
   }
 
-  /// Returns the number in `msgstr[N]`. The value is nil for `msgstr`. Returns nil for other words.
+  /// Returns the number in `msgstr[N]`. The result is nil for other words. The value is nil for `msgstr`.
   private static func number(of word: String) -> (value: Int?, Void)? {
     if word == "msgstr" { return (nil, ()) }
     guard word.hasPrefix("msgstr["), word.hasSuffix("]"), let number = Int(word.dropFirst(7).dropLast()),

@@ -91,7 +91,7 @@ private struct PropertyListReader {
 
   // MARK: - Markup
 
-  /// Reads the next tag. White space, comments, declarations and the document type before it are skipped.
+  /// Skips white space, comments, declarations and the document type, and reads the next tag.
   private mutating func tag() throws(LocalizedTextError) -> Tag {
     while true {
       scanner.skipWhiteSpace()
@@ -121,7 +121,6 @@ private struct PropertyListReader {
     }
   }
 
-  /// Reads the text up to the closing tag.
   private mutating func text(in tag: Tag) throws(LocalizedTextError) -> String {
     var text = ""
     while true {

@@ -75,7 +75,7 @@ struct StringCatalogReader {
   /// The greatest length in bytes of the name of a variant, including the names of outer variants.
   private static let longestVariant = 4096
 
-  /// Returns the texts of a localisation: its string unit, and the units of its nested variations by plural and device.
+  /// Returns the texts of a localisation: its string unit, and the units of its variations by plural and device.
   private func units(_ value: PositionedValue, _ variant: String) throws(LocalizedTextError) -> [Unit] {
     guard variant.utf8.count <= Self.longestVariant else {
       throw LocalizedTextError(

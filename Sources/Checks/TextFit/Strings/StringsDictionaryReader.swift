@@ -18,7 +18,7 @@ struct StringsDictionaryReader {
     for entry in entries { try read(entry.value, entry.key, [], into: &list) }
   }
 
-  /// The keys of settings. Their values are not texts.
+  /// The keys of settings, whose values are not texts.
   private static let settings: Set<String> = ["NSStringFormatSpecTypeKey", "NSStringFormatValueTypeKey"]
   /// The keys of dictionaries whose keys are variants.
   private static let rules: Set<String> = ["NSStringDeviceSpecificRuleType", "NSStringVariableWidthRuleType"]

@@ -7,7 +7,6 @@ struct StringsScanner {
   private var line = 1
   private var column = 1
 
-  /// The UTF-8 byte order mark.
   static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// Creates a scanner at the beginning of a text. The error has the position of the first byte that is not UTF-8.
@@ -48,19 +47,18 @@ struct StringsScanner {
     }
   }
 
-  /// Skips these bytes. Returns false if other bytes come next.
+  /// Skips these bytes. Returns false if the text does not continue with them.
   mutating func take(_ text: StaticString) -> Bool {
     guard isAt(text) else { return false }
     for _ in 0..<text.utf8CodeUnitCount { advance() }
     return true
   }
 
-  /// Skips spaces, tabs and line ends.
   mutating func skipWhiteSpace() {
     while let byte, byte == 0x20 || (0x09...0x0D).contains(byte) { advance() }
   }
 
-  /// Skips all bytes up to and including these bytes. Returns the text before them; nil if they do not occur.
+  /// Skips all bytes up to and including these bytes. Returns the text before them; nil if these bytes do not occur.
   mutating func takeText(through end: StaticString) -> String? {
     let start = place
     while !isAtEnd {
