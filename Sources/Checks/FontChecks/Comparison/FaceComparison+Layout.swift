@@ -102,8 +102,8 @@ extension FaceComparison {
 
   // MARK: - Glyphs
 
-  /// Compares the glyphs with the same number. If characters, advances, the units per em or tables with glyph numbers
-  /// changed, glyphs are not compared.
+  /// Compares the glyph numbers of characters and the advances of all glyphs. If characters, advances of letters, the
+  /// units per em or tables with glyph numbers changed, these are not compared.
   mutating func compareGlyphs() {
     let tables = LockedTable.kerning + LockedTable.substituting
     guard before.coverage == after.coverage, before.advances == after.advances, !hasOtherUnits,

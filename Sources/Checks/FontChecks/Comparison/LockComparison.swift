@@ -138,8 +138,8 @@ extension FontLock {
     try comparison(at: path, paths: paths, progress: nil)
   }
 
-  /// Compares the fonts as ``comparison(at:paths:)`` does. `progress` may be called from any thread. It gets the number
-  /// of files that have been read, and the number of all files.
+  /// Compares the fonts as ``comparison(at:paths:)`` does. `progress` may be called from any thread, with the numbers
+  /// of read files and of all files.
   package func comparison(
     at path: String, paths: [String], progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
   ) throws(FontError) -> LockComparison {
@@ -171,7 +171,8 @@ extension FontLock {
   }
 }
 
-/// Digests of a face's advances in different units per em. They can be compared with the digests of a recorded face.
+/// Digests of a face's advances in different units per em. The digests can be compared with the digests of a recorded
+/// face.
 ///
 /// If the units per em grew, every advance is still a whole number in the original units. If the units per em shrank,
 /// some advances may have been rounded.

@@ -16,12 +16,12 @@ enum LockEffect {
     return "\(subject) move \(abs(move.pixels).text(.shortest)) px at \(move.scale.text(.shortest))x"
   }
 
-  /// Returns the words for a growth or a shrinkage, and its size: `lines move apart by 1.66 pt`.
+  /// Returns the words for a larger or a smaller length, with the difference: `lines move apart by 1.66 pt`.
   static func grown(_ points: Double, _ larger: String, _ smaller: String) -> String {
     "\(points > 0 ? larger : smaller) by \(length(points)) pt"
   }
 
-  /// Formats a length without its sign. A length that is not zero does not look like zero.
+  /// Formats a length without its sign, with enough digits to show that the length is not zero.
   static func length(_ points: Double) -> String {
     (2...4).map { abs(points).text(.fixed($0)) }.first { Double($0) != 0 } ?? "less than 0.0001"
   }

@@ -21,8 +21,8 @@ extension FontLock {
     try self.init(of: paths, at: lock, progress: nil)
   }
 
-  /// Records fonts as ``init(of:at:)`` does. `progress` may be called from any thread. It gets the number of files that
-  /// have been read, and the number of all files.
+  /// Records fonts as ``init(of:at:)`` does. `progress` may be called from any thread, with the numbers of read files
+  /// and of all files.
   package init(
     of paths: [String], at lock: String, progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
   ) throws(FontError) {
@@ -154,7 +154,7 @@ struct LockRecording {
 }
 
 extension LockedFile {
-  /// Records a file. `relative` is its path in the lock.
+  /// Records a file. `relative` is the path of the file in the lock.
   fileprivate init(_ path: String, as relative: String) throws(FontError) {
     let file = try FontFile(path: path)
     var faces: [LockedFace] = []

@@ -3,9 +3,7 @@ internal import TextFormats
 
 extension CheckReport {
   /// The report as workflow commands of GitHub Actions, one per line. GitHub shows each finding at its file. The last
-  /// line is the summary.
-  ///
-  /// - Parameter root: the checkout. Paths are relative to it, because GitHub resolves no other paths.
+  /// line is the summary. Paths are relative to the checkout `root`, because GitHub resolves no other paths.
   package func githubAnnotations(_ root: SourceRoot) -> String {
     // The numbers of all findings, and of the findings that are only in the log.
     var said: [FontCheck.Severity: Int] = [:]

@@ -2,9 +2,8 @@ package import FontRules
 internal import TextFormats
 
 extension CheckReport {
-  /// The report as a section of a Markdown page: the verdict, the extent and the entries.
-  ///
-  /// - Parameter showsNotes: whether to list notes that do not fail the check.
+  /// The report as a section of a Markdown page: the verdict, the extent and the entries. `showsNotes`: whether notes
+  /// that do not fail the check are listed.
   package func markdown(showsNotes: Bool) -> String {
     "**\(verdict.printable.markdown)**\n\n\(extent.printable.markdown)\n"
       + FindingEntry.all(of: listed(showsNotes: showsNotes)).map { "\n\($0.markdown)" }.joined()

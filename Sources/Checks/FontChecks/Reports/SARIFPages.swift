@@ -8,10 +8,8 @@ package struct SARIFPages {
   /// The address of the folder to which the paths of pages are relative (`helpUri`, § 3.49.12).
   let folder: String
 
-  /// Creates the addresses; nil if the address is incomplete. A workflow that uses the action by its path has such an
-  /// address.
-  ///
-  /// - Parameter address: `https://HOST/OWNER/REPOSITORY/blob/REF`.
+  /// Creates the addresses from `https://HOST/OWNER/REPOSITORY/blob/REF`; nil if the address is incomplete. The address
+  /// is incomplete if a workflow uses the action by its path.
   package init?(_ address: String?) {
     guard let address, let tree = address.firstRange(of: "/blob/") else { return nil }
     let parts = address[..<tree.lowerBound].split(separator: "/", omittingEmptySubsequences: false)

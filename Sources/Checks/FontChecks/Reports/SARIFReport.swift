@@ -93,7 +93,8 @@ extension FontCheck.Finding {
     // would be one alert.
     members.append((key: "partialFingerprints", value: ["primaryLocationLineHash": .string(fingerprint)]))
     if let accepted {
-      // § 3.35.2: a suppression that is persisted outside of the checked file, as in the settings, is external.
+      // § 3.35.2: a suppression that is persisted outside of the checked file, for example in the settings, is
+      // external.
       var suppression: [(key: String, value: JSONValue)] = [
         (key: "kind", value: .string("external")), (key: "status", value: .string("accepted")),
       ]
@@ -159,8 +160,9 @@ struct SARIFLocation {
     SARIFLocation(place: root.place(of: path), isFolder: false)
   }
 
-  /// Returns the innermost folder that contains all files, for a finding that does not concern a single file. GitHub
-  /// accepts no result without a location. Returns `nil` if there are no files, or a file is outside the checkout.
+  /// Returns the innermost folder that contains all files. GitHub accepts no result without a location, so a finding
+  /// that concerns several files has this folder. Returns `nil` if there are no files, or a file is outside the
+  /// checkout.
   static func folder(of files: [String], _ root: SourceRoot) -> SARIFLocation? {
     var common: [String]?
     for file in files {

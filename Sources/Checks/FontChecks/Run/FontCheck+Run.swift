@@ -72,7 +72,7 @@ extension FontCheck {
       failsOn: folders.failsOn, isIsolated: pool != nil, scope: scope, fit: fit, opened: openedPaths)
   }
 
-  /// Checks fonts in a test. Warnings fail it if `settings.failsOn` is `.warning`.
+  /// Checks fonts in a test. Warnings fail the test if `settings.failsOn` is `.warning`.
   ///
   /// - Throws: `CheckFailure` if a finding fails the check, or if the check cannot run. The description of the error
   ///   lists the findings.

@@ -77,7 +77,7 @@ struct UseOfFonts {
       hint: "check fewer files at a time, or allow more time (FONTPROBE_SECONDS=60; FontCheck.timeLimit)")
   }
 
-  /// FP071: finds the files that the apps of their folders do not need.
+  /// FP071: finds the files that no app of their folders uses.
   static func unusedFiles(_ files: [CheckedFile], _ uses: [UseOfFonts]) -> [FontCheck.Finding] {
     let uses = uses.filter { $0.names != nil || $0.guides != nil }
     let used = uses.reduce(into: Set<String>()) { $0.formUnion($1.used) }

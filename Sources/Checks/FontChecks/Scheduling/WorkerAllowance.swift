@@ -38,7 +38,8 @@ struct WorkerAllowance {
   }
 
   /// Creates the allowance for documents: the time of one document, plus the same time per 10 MB of documents.
-  /// Documents are compressed, so their sizes do not show the sizes of their contents. Each counts as at least 1 MB.
+  /// Documents are compressed, so their sizes do not show the sizes of their contents. Each document counts as at least
+  /// 1 MB.
   init(documents bytes: [Int], _ timeOfOne: Duration, workers: Int) {
     let sum = bytes.reduce(0) { $0 + min(max($1, 1_000_000), 1 << 40) }
     let most = timeOfOne > .zero ? min(timeOfOne, Self.anyTime) : Self.anyTime

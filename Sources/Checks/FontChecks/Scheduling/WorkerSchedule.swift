@@ -107,7 +107,7 @@ struct WorkerSchedule {
   }
 
   /// Records that a worker has answered for its current file in the processor time `taken`. Returns the time limit for
-  /// the next file. Returns nil if the worker must end; its remaining files are then put back.
+  /// the next file. Returns nil if the worker must end. The remaining files of this worker are then put back.
   mutating func didAnswer(_ worker: WorkerNumber, after taken: Duration) -> WorkerTime? {
     guard let place = turn(of: worker) else { return nil }
     turns[place].done += 1

@@ -79,8 +79,8 @@ struct UsedFontNames {
     }
   }
 
-  /// Whether a file in a folder is read. Of the property lists only Info.plist is read, and of the XML files only
-  /// Android resources.
+  /// Whether a file in a folder is read. Of the property lists, only Info.plist is read. Of the XML files, only Android
+  /// resources are read.
   private static func isSource(_ path: String) -> Bool {
     switch Kind(path) {
     case .code, .flutter: true

@@ -6,10 +6,10 @@ internal import TextFormats
 
 /// The code that runs in a worker: a process that reads font files for another process. A font may crash the worker.
 ///
-/// A worker reads lines of JSON from standard input: `{"settings": …, "deep": …}` for the files that follow,
-/// `{"check": PATH}`, `{"document": PATH, …}` (`DocumentRequest`), `{"names": […], "files": […]}` and
-/// `{"faces": […], "files": […]}`. It answers each request except the first kind with one line, in order. Its first
-/// line contains the processor time of its start: `{"started": MICROSECONDS}`.
+/// A worker reads lines of JSON from standard input: `{"settings": …, "deep": …}` for the files that follow, `{"check":
+/// PATH}`, `{"document": PATH, …}` (`DocumentRequest`), `{"names": […], "files": […]}` and `{"faces": […], "files":
+/// […]}`. The worker answers each request except the first kind with one line, in order. The first line of the worker
+/// contains the processor time of its start: `{"started": MICROSECONDS}`.
 package enum CheckWorker {
   /// Answers requests until standard input ends. Returns the exit code of the process.
   package static func run() -> Int32 {
