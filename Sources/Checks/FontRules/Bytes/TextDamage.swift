@@ -2,7 +2,7 @@ internal import FontFiles
 internal import FontNames
 internal import FontTables
 
-/// Damage to a font by a transfer that treated it as text.
+/// Damage to a font by a transfer that treated the font as text.
 package enum TextDamage: Sendable, Hashable {
   /// Every line feed was replaced with CR LF.
   case addedReturns
@@ -17,7 +17,7 @@ package enum TextDamage: Sendable, Hashable {
   /// The highest bit of every byte was cleared.
   case sevenBits
 
-  /// Examines the bytes of a font that cannot be opened or decoded. Nil if no sign of such a transfer is found.
+  /// Examines the bytes of a font that cannot be opened or decoded. Nil if the bytes show no damage of this kind.
   package init?(_ bytes: RawSpan) {
     let counts = ByteCounts(bytes)
     let size = bytes.byteCount

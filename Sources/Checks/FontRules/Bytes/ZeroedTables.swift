@@ -55,7 +55,7 @@ package struct ZeroedTables {
     parts.sort { ($0.range.lowerBound, $0.tag) < ($1.range.lowerBound, $1.tag) }
   }
 
-  /// Whether the table consists of zeros, but another table shows that this is wrong.
+  /// Whether the table consists only of zeros, but must have other values.
   private static func isZeroed(_ tag: FontTag, _ tables: FaceTables) -> Bool {
     guard tables.read(tag, { $0.isZeros }) ?? false else { return false }
     switch tag {

@@ -51,7 +51,7 @@ package enum CoverageRules {
     return findings
   }
 
-  /// FP041: reports that a face has all letters of the language, but lacks some of its marks.
+  /// FP041: reports that a face has all letters of the language, but lacks some of the marks.
   private static func marks(_ missing: [Unicode.Scalar], of language: RequiredLanguage) -> [FontCheck.Finding]? {
     guard !missing.isEmpty, missing.allSatisfy(isAuxiliaryMark) else { return nil }
     let listed = missing.prefix(mostListed).map(\.value.codePointText).joined(separator: ", ")

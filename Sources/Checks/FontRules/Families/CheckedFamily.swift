@@ -16,7 +16,7 @@ struct CheckedFamily {
   /// The family name in the spelling of the reference face.
   let name: String
   let members: [Member]
-  /// The reference face: the face nearest to Regular. Upright faces come before slanted faces, then width, weight and
+  /// The reference face: the face nearest to Regular. Upright faces come before slanted faces. Then width, weight and
   /// name decide. If several faces are equal, the first face is used. If a lock records faces that have not changed,
   /// only these faces are considered.
   let measure: Member

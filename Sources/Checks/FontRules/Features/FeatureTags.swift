@@ -55,7 +55,7 @@ enum FeatureTags {
     tag.description.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
   }
 
-  /// Returns the registered tag that is similar to an unknown tag; nil if none or several are similar.
+  /// Returns the registered tag that is similar to an unknown tag. Nil if no tag or several tags are similar.
   private static func nearest(to tag: FontTag) -> FontTag? {
     let letters = tag.description.utf8.filter { $0 > 0x20 }
     let lower = letters.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }

@@ -15,8 +15,8 @@ enum ComposedLetters {
     let mark: Unicode.Scalar
   }
 
-  /// The letters whose shape does not change below an accent. The letters i and j lose their dot. The letters d, t, l
-  /// and g have accents of other shapes.
+  /// The letters whose shape does not change below an accent. The letters i and j lose their dot, and the letters d, t,
+  /// l and g have accents with other shapes.
   private static let bases = Array("aceghnorsuwxyz".unicodeScalars)
   private static let letters: [Letter] = bases.flatMap { base in
     ([0x300...0x304, 0x306...0x308, 0x30A...0x30C] as [ClosedRange<UInt32>]).joined().compactMap { value in
@@ -45,8 +45,8 @@ enum ComposedLetters {
       guard let one, let two, let edge = Edge(from: one, to: two), abs(edge.distance) > most else { continue }
       apart.append((letter, edge))
     }
-    // If only a few letters differ, the designer chose this. Examples are a caron beside an h, and a ring that touches
-    // its a.
+    // If only a few letters differ, the difference is intended. Examples are a caron beside an h, and a ring that
+    // touches its a.
     guard apart.count * 2 >= compared.count,
       let worst = apart.max(by: { abs($0.edge.distance) < abs($1.edge.distance) })
     else { return nil }

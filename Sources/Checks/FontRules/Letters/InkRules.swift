@@ -70,7 +70,7 @@ enum InkRules {
   ]
 
   private static func otherLetters(_ survey: LetterSurvey) -> [FontCheck.Finding] {
-    // A face with bitmaps or SVG may draw some letters only with these.
+    // In a face with bitmaps or SVG, some letters may have no outlines.
     guard survey.kind != .mixedText else { return [] }
     let others = survey.others()
     var empty = others.filter { $0.ink == nil }.map(\.scalar)

@@ -62,7 +62,7 @@ enum LineRules {
     let size = ReportedLength.pointSize
     guard let browser = face.metrics(of: .chromium, size: size) else { return [] }
     let moves = [MetricConvention.apple, .windows].compactMap { convention -> String? in
-      // On these platforms, no part of the line gap is above the first line.
+      // On Apple's platforms and Windows, no part of the line gap is above the first line.
       let ascender = face.lineMetrics(convention).ascender.value
       let move = ascender * size / Double(face.unitsPerEm) - browser.baseline
       guard abs(move) >= smallestMove else { return nil }

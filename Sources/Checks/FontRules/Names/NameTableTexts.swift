@@ -54,7 +54,8 @@ struct NameTableTexts {
     return words.hasSuffix(" ") ? words : words + " "
   }
 
-  /// Returns the same for an ASCII text, without Unicode's tables; nil for other texts. Nearly all licences are ASCII.
+  /// Returns the same words for an ASCII text, without Unicode's tables; nil for other texts. Nearly all licences are
+  /// ASCII.
   private static func words(ascii text: String) -> String? {
     var words: [UInt8] = [UInt8(ascii: " ")]
     words.reserveCapacity(text.utf8.count + 2)
@@ -112,7 +113,7 @@ extension UnsafeBufferPointer<UInt8> {
   fileprivate func end(of phrase: UnsafeBufferPointer<UInt8>) -> Int? {
     guard let first = unsafe phrase.first, let last = unsafe phrase.last, phrase.count <= count else { return nil }
     let length = phrase.count
-    // The last byte is compared first. The first byte is a blank, as before every word of the text.
+    // The last byte is compared first. Every phrase begins with a blank, and a blank is before every word of the text.
     for start in 0...(count - length)
     where unsafe self[start + length - 1] == last && self[start] == first {
       if unsafe self[start..<(start + length)].elementsEqual(phrase) { return start + length }

@@ -42,7 +42,8 @@ enum StyleRules {
       bits.isBold == bits.isBoldInHead ? nil : (name: "bold", isInHead: bits.isBoldInHead),
       bits.isItalic == bits.isItalicInHead ? nil : (name: "italic", isInHead: bits.isItalicInHead),
     ].compactMap(\.self)
-    // If a bit contradicts the names, only this is reported, because the bit is wrong in either table.
+    // If a bit contradicts the names, the difference between the tables is not reported, because the bit is wrong in
+    // either table.
     if findings.isEmpty, !differences.isEmpty {
       let texts = differences.map { difference in
         "\(difference.isInHead ? "head says" : "OS/2 says") \(difference.name), and \(difference.isInHead ? "OS/2" : "head") does not"

@@ -13,7 +13,7 @@ extension FileResult {
   /// shaped.
   package init(checking path: String, _ settings: CheckSettings, isDeep: Bool, _ reader: inout FontFileReader) {
     func read() -> FontData? { try? FontData(OpenFile(path), .automatic) }
-    // FreeType decompresses some of these files, but apps do not. Fonts of the X Window System are deliberately
+    // FreeType decompresses some packed files, but apps do not. Fonts of the X Window System are deliberately
     // compressed.
     if let contents = read(), !path.lowercased().hasSuffix(".gz") || !FolderListing.isFont(path),
       let packed = NonFontFile.packed(contents.bytes)

@@ -43,8 +43,8 @@ package enum FindingCauses {
     .guide, .guideFace, .guideSample, .staleAcceptance, .fit, .drawnText, .textMarkup,
   ])
 
-  /// Returns for each finding whether it is independent. No other finding explains an independent finding, and the
-  /// finding is not the second of a pair. `collections` are the paths of files with several faces. In other files, all
+  /// Returns for each finding whether it is independent: whether no other finding explains it, and whether it is not
+  /// the second finding of a pair. `collections` are the paths of files with several faces. In other files, all
   /// findings concern the only face.
   package static func standing(_ findings: [FontCheck.Finding], collections: Set<String>) -> [Bool] {
     var sorting = Sorting(findings, collections: collections)

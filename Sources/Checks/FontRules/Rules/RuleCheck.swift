@@ -15,7 +15,7 @@ package struct RuleCheck: Sendable {
   /// The time when a rule is checked, and the checked data. The caller adds the file and the face to findings about a
   /// face or an open file.
   enum Method: Sendable {
-    /// On every file, while it is found and opened. `FileResult`, `CheckedFolder` and `WorkerPool` report these
+    /// On every file, while the file is found and opened. `FileResult`, `CheckedFolder` and `WorkerPool` report these
     /// findings.
     case opening
     /// On every file that can be opened.

@@ -110,8 +110,8 @@ struct GlyfDemands {
       }
       try demand(
         flag & 0x80 == 0 && (flag & 0x40 == 0 || point == 0), "a reserved bit of the flag of point \(point) is set")
-      // A coordinate has one byte if the short bit is set. A coordinate has two bytes if the short bit and the same bit
-      // are 0.
+      // The short bit means that a coordinate has one byte. If the short bit and the same bit are 0, a coordinate has
+      // two bytes.
       let (shortX, shortY) = (flag >> 1 & 1, flag >> 2 & 1)
       let x = shortX + (shortX | flag >> 4 & 1 ^ 1) * 2
       let y = shortY + (shortY | flag >> 5 & 1 ^ 1) * 2

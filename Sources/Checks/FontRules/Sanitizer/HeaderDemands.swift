@@ -143,7 +143,7 @@ extension HeaderDemands {
     try bytes.hold(0, 32)
     guard version == 0x2_0000 else { return }
     let count = try bytes.word(32)
-    // In this case, the table is read as version 1.0, which has names for 258 glyphs.
+    // A table of 0 names is read as version 1.0, which has names for 258 glyphs.
     if count == 0, facts.glyphCount <= 258 { return }
     try demand(count == facts.glyphCount, "it has names for \(count) glyphs, but the font has \(facts.glyphCount)")
     try bytes.hold(34, count * 2)

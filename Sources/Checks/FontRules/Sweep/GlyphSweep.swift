@@ -59,9 +59,8 @@ package struct FaceSweeper {
   /// The default limit. With this limit, the largest variable fonts take one or two seconds.
   package static let mostLoads = 400_000
 
-  /// Creates a sweeper for the faces of one file. `mostLoads` is the greatest number of glyphs of a face that are
-  /// loaded outside its default position. If there are more, only some glyphs are loaded at each position, and a note
-  /// is added.
+  /// Creates a sweeper for the faces of one file. At most `mostLoads` glyphs of a face are loaded outside its default
+  /// position. If there are more glyphs, only some glyphs are loaded at each position, and a note is added.
   package init(mostLoads: Int = FaceSweeper.mostLoads) { self.mostLoads = mostLoads }
 
   /// Loads a whole face as engines load it to draw text: every outline, advance and bitmap, and the tables that
@@ -72,7 +71,7 @@ package struct FaceSweeper {
   package mutating func sweep(_ face: FontFace) throws(FontError) -> GlyphSweep {
     let data = try face.source.data()
     do throws(FontError) {
-      // This is a separate face, so that the position of the cached face does not change.
+      // A separate face is opened, so that the position of the cached face does not change.
       let opened = try FreeTypeFace(data, index: face.index, library: try FreeTypeLibrary())
       let facts = (face.origin ?? face).facts
       guard facts.isSFNT else { return opened.sweep() }
