@@ -18,7 +18,7 @@ struct FitJudge {
     /// The overflows of the text; empty if overflows are only counted.
     var overflows: [FitOverflow] = []
     var failures: [FontError] = []
-    /// The characters that no font has, in the order of the text, and the first slot whose fonts lack characters.
+    /// The characters that no font has, in the order of the text. The slot is the first slot with missing characters.
     var missing: (slot: Int, scalars: [Unicode.Scalar])?
     /// The error in the markup of the text. Nil if the markup is valid, or if no slot has markup.
     var markupError: FontError?

@@ -122,8 +122,8 @@ extension FitFinding.Case {
 }
 
 extension FitFinding {
-  /// The approximate number of bytes of the finding in memory and in a report. Only the values are counted that grow
-  /// with the texts and the guide.
+  /// The approximate number of bytes of the finding in memory and in a report. Only values that grow with the texts and
+  /// the guide are counted.
   fileprivate var byteCount: Int {
     let words = cases.reduce(0) { count, fitCase in
       guard case .word(let word, _) = fitCase.extent else { return count }

@@ -63,7 +63,7 @@ struct PortableObjectReader {
       isFuzzy = isFuzzy || flags.contains("fuzzy")
     } else if line.hasPrefix("#~"), line.dropFirst(2).drop(while: \.isWhitespace).hasPrefix("msgid ") {
       skipped += 1
-      // A fuzzy mark before an obsolete entry belongs to that entry.
+      // A fuzzy mark before an obsolete entry belongs to the obsolete entry.
       isFuzzy = false
     }
   }

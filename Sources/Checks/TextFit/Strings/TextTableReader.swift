@@ -30,7 +30,7 @@ struct TextTableReader {
     while let row = try row() {
       let sourceText = source < row.count ? row[source].text : ""
       for column in columns {
-        // Without a source text, an empty cell has no text.
+        // If a row is too short and has no source text, the missing cells have no text.
         guard column.place < row.count || !sourceText.isEmpty else { break }
         let cell = row[Swift.min(column.place, row.count - 1)]
         let text = column.place < row.count ? cell.text : ""
