@@ -13,13 +13,11 @@ public struct BitmapStrike: Sendable, Hashable {
 }
 
 extension [BitmapStrike] {
-  /// The index of the strike that is used if no size is requested: the largest strike; nil if there is no strike.
+  /// The index of the largest strike, which is used if no size is requested; nil without strikes.
   package var largestIndex: Int? { indices.max { self[$0].ppem < self[$1].ppem } }
-  /// The strike that is used if no size is requested.
   package var largest: BitmapStrike? { largestIndex.map { self[$0] } }
 
-  /// Returns the index of the strike from which text of a size is drawn. It is the smallest strike that is not smaller
-  /// than the text, otherwise the largest strike; nil if there is no strike.
+  /// Finds the smallest strike of at least this size. If every strike is smaller, finds the largest strike.
   package func index(forSize points: Double) -> Int? {
     indices.filter { self[$0].ppem >= points }.min { self[$0].ppem < self[$1].ppem } ?? largestIndex
   }

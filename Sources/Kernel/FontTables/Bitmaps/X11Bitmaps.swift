@@ -3,10 +3,10 @@ internal import FontFiles
 /// The properties of a BDF font (Glyph Bitmap Distribution Format 2.2, "STARTPROPERTIES"). For each property FreeType
 /// needs about 600 bytes of memory.
 enum BDFProperties {
-  /// The greatest number of properties of a font. Real fonts have about thirty; X11 defines a hundred.
+  /// The greatest number of properties of a font. Real fonts have about thirty properties. X11 defines a hundred.
   static let most = 4096
 
-  /// Throws if a BDF font has more properties than the limit, or declares more.
+  /// Throws if a BDF font contains or declares more properties than the limit.
   static func check(_ bytes: RawSpan) throws(FontError) {
     guard starts(bytes, at: 0, with: "STARTFONT") else { return }
     var count: Int?
@@ -44,7 +44,7 @@ enum BDFProperties {
     return place + (bytes.u16(place) == 0x0D0A ? 2 : 1)
   }
 
-  /// Reads the number after spaces. The result is at most one above the limit.
+  /// Reads the number after spaces. Stops when the number is greater than the limit.
   private static func number(_ bytes: RawSpan, after place: Int) -> Int {
     var place = place
     while bytes.u8(place) == 0x20 || bytes.u8(place) == 0x09 { place += 1 }
@@ -57,27 +57,26 @@ enum BDFProperties {
   }
 }
 
-/// The names of the glyphs of a PCF font (X11's Portable Compiled Format, the table GLYPH_NAMES), which FreeType does not read.
+/// The glyph names of a PCF font (X11's Portable Compiled Format, table GLYPH_NAMES). FreeType does not read them.
 ///
-/// The format field and the table of contents are little-endian. The other numbers of a table are big-endian or
-/// little-endian, depending on its format.
+/// The format field and the table of contents are little-endian. The format field gives the byte order of the rest.
 package struct PCFGlyphNames: Sendable {
   private let data: FontData
   private let isBigEndian: Bool
-  /// The offset of the list of the names' offsets, one number for each glyph.
+  /// The position of the list of offsets, one offset for each name.
   private let places: Int
   private let count: Int
-  /// The offset of the text of all names.
+  /// The position of the bytes of all names.
   private let letters: Int
 
   private static let mark: UInt32 = 0x0166_6370
   private static let glyphNames: UInt32 = 1 << 7
   /// The greatest number of tables in a file. There are eleven kinds of tables.
   private static let mostTables: UInt32 = 64
-  /// The greatest length of a name in bytes. In X11, a name is the name of a letter or its code.
+  /// The greatest length of a name in bytes. X11's names are short: the name of a letter, or its code.
   private static let longest = 127
 
-  /// Reads the names. Nil for another format, and for a font without names.
+  /// Reads the names. Nil if the font is not a PCF font, or has no names.
   package init?(_ data: FontData) {
     let bytes = data.bytes
     guard bytes.u32(0) == Self.mark, let tableCount = bytes.u32(4)?.byteSwapped, tableCount <= Self.mostTables else {
@@ -98,8 +97,8 @@ package struct PCFGlyphNames: Sendable {
     letters = places + count * 4 + 4
   }
 
-  /// Returns the name of a glyph by FreeType's number. This number is one more than the number in the file, because
-  /// FreeType's glyph 0 represents characters that the font lacks.
+  /// Returns the name of a glyph. FreeType's glyph number is one more than the number in the file, because FreeType
+  /// adds glyph 0 for characters that the font lacks.
   package func name(of glyph: Int) -> String? {
     guard (1...max(1, count)).contains(glyph), count > 0,
       let number = data.bytes.u32(places + (glyph - 1) * 4)

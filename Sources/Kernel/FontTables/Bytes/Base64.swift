@@ -11,7 +11,7 @@ package enum Base64 {
       let group = bytes[start..<min(start + 3, bytes.count)]
       let bits = (0..<3).reduce(0) { $0 << 8 | (start + $1 < bytes.count ? Int(bytes[start + $1]) : 0) }
       for place in 0..<4 {
-        // "Special processing is performed if fewer than 24 bits are available at the end": the rest is padded with `=`.
+        // "Special processing is performed if fewer than 24 bits are available at the end".
         text.append(place <= group.count ? letters[bits >> (18 - 6 * place) & 63] : padding)
       }
     }
@@ -47,7 +47,7 @@ package enum Base64 {
     return bytes
   }
 
-  /// The value of each letter, by its code; 255 for a letter without a value.
+  /// The value of each letter, by its code; 255 for a byte that is no letter of Base64.
   private static let values: [UInt8] = {
     var values = [UInt8](repeating: 255, count: 256)
     for (value, letter) in letters.enumerated() { values[Int(letter)] = UInt8(truncatingIfNeeded: value) }

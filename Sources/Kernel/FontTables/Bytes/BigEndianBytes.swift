@@ -14,15 +14,15 @@ extension [UInt8] {
     self[place + 1] = UInt8(truncatingIfNeeded: number)
   }
 
-  /// Writes a signed number, or the nearest number that fits into two bytes.
+  /// Writes a signed number of two bytes. A number out of range is clamped.
   package mutating func set(_ place: Int, _ number: Double) { set16(place, Int(Int16(clamping: number))) }
 
-  /// Adds zeros or removes bytes at the end, so that the table has this size.
+  /// Removes bytes at the end, or appends zeros.
   package mutating func resize(to size: Int) {
     self = prefix(size) + [UInt8](repeating: 0, count: Swift.max(0, size - count))
   }
 
-  /// Appends the low two bytes of each number, the high byte first.
+  /// Appends the low two bytes of each number.
   package mutating func append16(_ numbers: Int...) { append16(numbers) }
 
   package mutating func append16(_ numbers: [Int]) {
@@ -32,6 +32,6 @@ extension [UInt8] {
     }
   }
 
-  /// Appends the low four bytes of a number, the high byte first.
+  /// Appends the low four bytes of a number.
   package mutating func append32(_ number: Int) { append16(number >> 16, number) }
 }

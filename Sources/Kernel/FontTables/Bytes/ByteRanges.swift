@@ -1,14 +1,13 @@
 package import FontFiles
 internal import Synchronization
 
-/// Bytes that are read range by range, from memory or from a file: the input of the table readers.
+/// The input of the table readers: bytes in memory or in a file, which are read range by range.
 package final class ByteRanges: Sendable {
-  /// The total number of bytes.
   package let byteCount: Int
   /// The bytes; nil if they are in a file.
   private let data: FontData?
   private let file: OpenFile?
-  /// The range of the file that was read last. One call reads neighbouring tables, which are adjacent in most fonts.
+  /// The range of the file that was read last. One read covers several tables, which are adjacent in most fonts.
   private let window = Guarded(Window())
 
   private struct Window {
@@ -17,49 +16,41 @@ package final class ByteRanges: Sendable {
     var offset = 0
   }
 
-  /// The size is large enough for a table directory and the headers after it. Reading this much costs less than a call.
+  /// The size in bytes, enough for a table directory and the headers after it. Reading it costs less than another call.
   private static let windowSize = 4096
 
-  /// Makes ranges of bytes in memory.
   package init(_ data: FontData) {
     byteCount = data.count
     self.data = data
     file = nil
   }
 
-  /// Makes ranges of the bytes of a file, which are read through a window.
   package init(_ file: consuming OpenFile) {
     byteCount = file.byteCount
     data = nil
     self.file = .some(consume file)
   }
 
-  /// Calls the body with the bytes of the range.
-  ///
-  /// Throws `invalidFontData` if the range is not inside the bytes, and the errors of the body.
+  /// Calls the body with the bytes of the range. Throws `invalidFontData` if the range is not inside the bytes.
   package func withBytes<Result>(
     at offset: Int, count: Int, _ body: (RawSpan) throws(FontError) -> Result
   ) throws(FontError) -> Result {
     try check(offset, count)
     if let data { return try body(data.bytes.extracting(offset..<(offset + count))) }
-    // This is a reference to the buffer during the call. Nothing is copied.
+    // The array of the window is shared, not copied.
     let window = try filledWindow(at: offset, count)
     let first = offset - window.offset
     return try unsafe body(window.bytes.span.bytes.extracting(first..<(first + count)))
   }
 
-  /// Returns the bytes of the range: without a copy if they are in memory, as a copy if they are in a file.
-  ///
-  /// Throws `invalidFontData` if the range is not inside the bytes.
+  /// Returns the bytes of the range. They are copied only if they are in a file. Throws the errors of `withBytes`.
   func data(at offset: Int, count: Int) throws(FontError) -> FontData {
     try check(offset, count)
     if let data { return data.part(offset..<(offset + count)) }
     return try copy(at: offset, count: count)
   }
 
-  /// Returns a copy of the bytes of the range.
-  ///
-  /// Throws `invalidFontData` if the range is not inside the bytes.
+  /// Returns a copy of the bytes of the range. Throws the errors of `withBytes`.
   func copy(at offset: Int, count: Int) throws(FontError) -> FontData {
     // A range that is longer than the window is read directly.
     if count > Self.windowSize {
@@ -78,7 +69,7 @@ package final class ByteRanges: Sendable {
     }
   }
 
-  /// Throws if the file was written after it was opened. The bytes that were read may be of two states.
+  /// Throws if the file was written after it was opened. The bytes may then be a mixture of two states.
   func checkUnchanged() throws(FontError) {
     _ = try withFile { file throws(FontError) in if !file.isUnchanged { throw file.changed } }
   }

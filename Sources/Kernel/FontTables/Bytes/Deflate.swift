@@ -2,13 +2,13 @@ internal import CFreeType
 internal import CZlib
 internal import FontFiles
 
-/// Packs and unpacks blocks with zlib (RFC 1950): the tables of a profile.
+/// Packs and unpacks the tables of a profile with zlib (RFC 1950).
 package enum Deflate {
-  /// The greatest number of bytes that zlib packs at its best level. Level 9 compares each byte with up to 4,096
-  /// earlier positions, which takes 2.5 seconds for 1 MiB of two random letters. Level 6 compares it with 128.
+  /// The greatest number of bytes that are packed at level 9. Level 9 compares each byte with up to 4,096 earlier
+  /// positions, and needs 2.5 seconds for 1 MiB of two random letters. Level 6 compares with 128 positions.
   static let mostBytesAtBestLevel = 1 << 20
 
-  /// Packs the bytes as a zlib stream; nil if zlib has no memory.
+  /// Packs the bytes as a zlib stream; nil if there is no memory.
   package static func packed(_ bytes: [UInt8]) -> [UInt8]? {
     var count = compressBound(uLong(clamping: bytes.count))
     var packed = [UInt8](repeating: 0, count: Int(clamping: count))
@@ -25,15 +25,15 @@ package enum Deflate {
     return packed
   }
 
-  /// Unpacks a zlib stream to exactly this number of bytes; nil if it has a different size. Nothing is allocated if the
-  /// stream is too short to unpack to this size.
+  /// Unpacks a zlib stream to exactly this number of bytes; nil if the unpacked size is different. Allocates nothing if
+  /// the stream is too short for this size.
   package static func unpacked(_ packed: [UInt8], to count: Int) -> [UInt8]? {
     // zlib's technical details: "the maximum compression factor … is 1032:1".
     guard !packed.isEmpty, count >= 0, count / 1032 <= packed.count else { return nil }
     return unsafe Gzip.unpacked(packed.span.bytes, to: count)
   }
 
-  /// Unpacks a gzip file (RFC 1952) to at most this number of bytes; nil if it is larger or damaged.
+  /// Unpacks a gzip file (RFC 1952). Nil if the file is damaged, or if its unpacked size is greater than the limit.
   package static func unpackedGzip(_ packed: [UInt8], atMost most: Int) -> [UInt8]? {
     // The unpacked length modulo 2³² is in the last four bytes, little-endian.
     let bytes = unsafe packed.span.bytes
@@ -42,8 +42,8 @@ package enum Deflate {
     return Gzip.unpacked(bytes, to: length)
   }
 
-  /// Returns the bytes at even indices, then the bytes at odd indices. In tables of 16-bit numbers the high bytes are
-  /// similar, and in this order the packed data are a fifth smaller.
+  /// Returns the bytes at even indices, then the bytes at odd indices. The high bytes of 16-bit numbers are similar. In
+  /// this order, such tables are a fifth smaller when they are packed.
   package static func inPlanes(_ bytes: [UInt8]) -> [UInt8] {
     var planes: [UInt8] = []
     planes.reserveCapacity(bytes.count)
@@ -52,7 +52,7 @@ package enum Deflate {
     return planes
   }
 
-  /// Returns the bytes of the planes in their original order.
+  /// Reverses `inPlanes`.
   package static func outOfPlanes(_ planes: [UInt8]) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: planes.count)
     let half = (planes.count + 1) / 2
@@ -62,8 +62,8 @@ package enum Deflate {
   }
 }
 
-/// Gzipped fonts, as nearly all PCF files are. They are unpacked completely and only once, up to the greatest size of a
-/// font. FreeType would unpack the file from the start whenever it goes back.
+/// Unpacks gzipped fonts; nearly all PCF files are gzipped. A font is unpacked completely and only once. FreeType would
+/// unpack it again from the start whenever it reads an earlier position.
 enum Gzip {
   /// Unpacks the bytes; nil if the bytes are not gzipped.
   static func unpacked(_ data: FontData) throws(FontError) -> FontData? {
@@ -85,7 +85,7 @@ enum Gzip {
     return FontData(unpacked)
   }
 
-  /// Unpacks a gzip or zlib stream to exactly this number of bytes; nil if it has a different size.
+  /// Unpacks a gzip or zlib stream to exactly this number of bytes; nil if the unpacked size is different.
   static func unpacked(_ packed: RawSpan, to length: Int) -> [UInt8]? {
     var unpacked = [UInt8](repeating: 0, count: length)
     var count = FT_ULong(clamping: length)

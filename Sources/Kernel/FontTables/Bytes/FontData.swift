@@ -3,8 +3,8 @@ internal import PlatformC
 
 /// The owned bytes of a font: a memory-mapped file, a buffer, or static storage.
 ///
-/// The bytes are immutable and safe to read from any thread. Every face that is made from them keeps them alive.
-/// `FontReading` decides which files are mapped.
+/// The bytes are immutable and safe to read from any thread. Every face that is made from the bytes retains this
+/// object. `FontReading` decides which files are mapped.
 @safe
 public final class FontData: Sendable {
   /// The number of bytes.
@@ -42,7 +42,7 @@ public final class FontData: Sendable {
     unsafe self.init(base: storage.baseAddress, count: storage.count, ownership: .borrowedForever)
   }
 
-  /// Uses the bytes of an object, which is kept alive. Nothing is copied.
+  /// Uses the bytes of an object without a copy, and retains the object.
   @unsafe
   convenience init(_ bytes: UnsafeRawBufferPointer, of owner: any AnyObject & Sendable) {
     unsafe self.init(base: bytes.baseAddress, count: bytes.count, ownership: .borrowed(from: owner))
@@ -53,9 +53,7 @@ public final class FontData: Sendable {
     unsafe FontData(UnsafeRawBufferPointer(rebasing: unsafeBytes[range]), of: self)
   }
 
-  /// Maps or copies the file.
-  ///
-  /// - Throws: `FontError` if the file cannot be read, and if it changed while it was read.
+  /// Maps or copies the file. Throws if the file cannot be read, or if it changed while it was read.
   package convenience init(_ file: borrowing OpenFile, _ reading: FontReading) throws(FontError) {
     if reading.maps(file) { try self.init(mapping: file) } else { try self.init(copying: file) }
   }
@@ -66,9 +64,7 @@ public final class FontData: Sendable {
     guard file.isUnchanged else { throw file.changed }
   }
 
-  /// Copies a range of the file, which must be inside it.
-  ///
-  /// - Throws: `FontError` if the file cannot be read, and if it is now shorter.
+  /// Copies a range of the file, which must be inside it. Throws if the file cannot be read, or is now shorter.
   convenience init(copying file: borrowing OpenFile, at offset: Int, count: Int) throws(FontError) {
     let block = try unsafe Self.allocate(count, for: file.path)
     do throws(FontError) {
@@ -80,14 +76,13 @@ public final class FontData: Sendable {
     unsafe self.init(base: UnsafeRawPointer(block.baseAddress), count: count, ownership: .copied)
   }
 
-  /// Copies bytes that another object owns.
   convenience init(copying bytes: RawSpan) throws(FontError) {
     let block = try unsafe Self.allocate(bytes.byteCount, for: nil)
     unsafe bytes.withUnsafeBytes { unsafe block.copyMemory(from: $0) }
     unsafe self.init(base: UnsafeRawPointer(block.baseAddress), count: bytes.byteCount, ownership: .copied)
   }
 
-  /// Allocates a memory block for `free`. Swift's own allocation ends the process if there is no memory.
+  /// Allocates a block with `malloc`, because Swift's own allocation ends the process if there is no memory.
   private static func allocate(
     _ count: Int, for path: String?
   ) throws(FontError) -> UnsafeMutableRawBufferPointer {
@@ -97,7 +92,6 @@ public final class FontData: Sendable {
     return unsafe UnsafeMutableRawBufferPointer(start: start, count: count)
   }
 
-  /// Maps the file into memory. A page is read when it is first used.
   package convenience init(mapping file: borrowing OpenFile) throws(FontError) {
     let count = file.byteCount
     guard count > 0 else {
@@ -119,7 +113,7 @@ public final class FontData: Sendable {
 
   /// Calls the body with the bytes of the whole file. A packed font stays packed. The bytes are valid during the call.
   ///
-  /// `[UInt8](data)` copies them, for example to embed a font in a document.
+  /// To copy the bytes, for example to embed a font in a document, use `[UInt8](data)`.
   ///
   /// - Throws: the errors of the body.
   public func withUnsafeBytes<Result, Failure: Error>(
@@ -130,13 +124,12 @@ public final class FontData: Sendable {
     return try unsafe body(unsafeBytes)
   }
 
-  /// The bytes. They are valid as long as this object exists.
   package var bytes: RawSpan {
     @_lifetime(borrow self)
     get { unsafe _overrideLifetime(RawSpan(_unsafeStart: base ?? Self.nothing, byteCount: count), borrowing: self) }
   }
 
-  /// The bytes as a buffer for C libraries. They are valid as long as this object exists.
+  /// A buffer for C libraries. It is valid as long as this object exists.
   package var unsafeBytes: UnsafeRawBufferPointer { unsafe UnsafeRawBufferPointer(start: base, count: count) }
 
   // Proof of safety: this is one byte that is allocated once, and never written or freed.
@@ -145,7 +138,6 @@ public final class FontData: Sendable {
 }
 
 extension FontData {
-  /// Whether both contain the same bytes.
   static func == (left: FontData, right: FontData) -> Bool {
     guard left !== right else { return true }
     return unsafe left.withUnsafeBytes { left in unsafe right.withUnsafeBytes { unsafe left.elementsEqual($0) } }
@@ -153,6 +145,6 @@ extension FontData {
 }
 
 extension [UInt8] {
-  /// Copies the bytes of a font: the whole file. A packed font stays packed.
+  /// Copies the bytes of the whole file. A packed font stays packed.
   public init(_ data: FontData) { self = unsafe data.withUnsafeBytes { unsafe Array($0) } }
 }

@@ -9,13 +9,13 @@ public final class FontSource: Sendable {
   /// The number of bytes.
   public let byteCount: Int
 
-  /// Returns the greatest unpacked size of a packed font, in bytes, by its packed size. Real fonts unpack to two to
-  /// five times their packed size. Small fonts unpack to more.
+  /// Returns the greatest allowed size in bytes of an unpacked font. Real fonts unpack to two to five times their
+  /// packed size. Small fonts unpack to more.
   static func mostUnpackedBytes(packed: Int) -> Int { min(128 << 20, 24 << 20 + 2 * packed) }
 
-  /// The work that was counted for the file so far, in the units of `take`.
+  /// The work that `take` has counted.
   private let taken = Atomic(0)
-  /// The number of bytes that were copied from the file so far to read only ranges of it.
+  /// The number of bytes that `takesCopy` has counted.
   private let copied = Atomic(0)
 
   private let stamp: FileStamp?
@@ -23,7 +23,6 @@ public final class FontSource: Sendable {
   private let reading: FontReading
   private let loaded = MadeOnce<FontData>()
 
-  /// Makes the source of bytes in memory.
   package init(_ data: FontData) {
     path = nil
     byteCount = data.count
@@ -33,7 +32,6 @@ public final class FontSource: Sendable {
     _ = loaded.storeIfNil((try? Gzip.unpacked(data)) ?? data)
   }
 
-  /// Makes the source of a file with a known state. Its bytes are read when they are first needed.
   package init(path: String, stamp: FileStamp, _ reading: FontReading) {
     self.path = path
     byteCount = stamp.byteCount
@@ -42,7 +40,7 @@ public final class FontSource: Sendable {
     self.reading = reading
   }
 
-  /// Makes a source without bytes: recorded metrics from that file.
+  /// Makes a source without bytes, for recorded metrics.
   package init(recordedAt path: String?) {
     self.path = path
     byteCount = 0
@@ -51,7 +49,7 @@ public final class FontSource: Sendable {
     reading = .automatic
   }
 
-  /// The error of a function for which recorded metrics are not enough.
+  /// The error of a function that needs the font itself, not only its recorded metrics.
   package var recordedOnly: FontError {
     FontError(
       .onlyRecorded, "only the recorded metrics are available, not the font itself", path: path,
@@ -67,11 +65,9 @@ public final class FontSource: Sendable {
     return loaded.storeIfNil(try read(file, isMapped: reading.maps(file)))
   }
 
-  /// Whether the bytes are in memory.
   package var isLoaded: Bool { loaded.load() != nil }
 
-  /// Returns the bytes for a single use. If they have to be copied for this use, the copy is not kept. Among thousands
-  /// of registered files few are drawn.
+  /// Returns the bytes for a single use. A copy is not kept in memory, because few registered files are drawn.
   ///
   /// - Parameter ranges: the ranges of the file, if it is already open.
   package func dataForOnce(_ ranges: ByteRanges? = nil) throws(FontError) -> FontData {
@@ -87,15 +83,12 @@ public final class FontSource: Sendable {
     return isMapped ? loaded.storeIfNil(data) : data
   }
 
-  /// Returns the bytes as ranges. If the file is not loaded, only the ranges that are needed are read.
-  ///
-  /// - Throws: the errors of `data()`.
+  /// Returns the bytes as ranges. A file that is not loaded is read range by range. Throws the errors of `data()`.
   package func ranges() throws(FontError) -> ByteRanges {
     if let data = loaded.load() { return ByteRanges(data) }
     return ByteRanges(try opened())
   }
 
-  /// Opens the file, and checks that it has not changed after its facts were read.
   private func opened() throws(FontError) -> OpenFile {
     guard !isRecorded else { throw recordedOnly }
     guard let path else { throw FontError(.fileNotFound, "the font has no bytes") }
@@ -108,8 +101,7 @@ public final class FontSource: Sendable {
     return file
   }
 
-  /// Whether these are the bytes of another source. They are the same file, by any path, not written in between; or
-  /// they are equal bytes in memory.
+  /// Whether both sources have the same bytes: the same unchanged file, by any path, or equal bytes in memory.
   package func isSame(as other: FontSource) -> Bool {
     guard self !== other else { return true }
     guard fingerprint == other.fingerprint, !isRecorded, !other.isRecorded else { return false }
@@ -118,7 +110,7 @@ public final class FontSource: Sendable {
     return own == others
   }
 
-  /// Whether the source is one of these files in their present state.
+  /// Whether the source's file is one of these files, in the same state.
   package func isAmong(_ files: Set<FileStamp>) -> Bool { stamp.map(files.contains) ?? false }
 
   /// A value that is equal for sources of the same bytes. It is made without reading the bytes.
@@ -145,24 +137,21 @@ extension FontSource {
   /// characters counts 1. In a table that lists names, characters or layout, 16 bytes count 1.
   ///
   /// The faces of a collection may share tables, so a small file can require any amount of work and memory. A single
-  /// face needs far less than the limit: Unicode has 1,112,064 characters. Real collections need a tenth.
+  /// face needs far less than the limit: Unicode has 1,112,064 characters. Real collections need a tenth of the limit.
   package var mostWork: Int { 2_000_000 + byteCount / 4 }
 
-  /// Counts work for the file before its result is cached.
-  ///
-  /// - Throws: `FontError` with `invalidFontData` if the total is more than `mostWork`.
+  /// Counts work before its result is cached. Throws `invalidFontData` if the total is more than `mostWork`.
   package func take(_ amount: Int) throws(FontError) {
     let sum = taken.add(amount, ordering: .relaxed).newValue
     guard sum <= mostWork else { throw tooMuchWork }
   }
 
-  /// Counts a copy of a range of the file for a single use. Returns false if all copies together are more than twice
-  /// the file. This happens if faces of a collection share a table, or tables overlap. Reading the file is cheaper.
+  /// Counts a copy of a range of the file. Returns false if all copies together are longer than two copies of the file,
+  /// so that it is cheaper to read the whole file. This happens if faces share a table, or if tables overlap.
   package func takesCopy(of count: Int) -> Bool {
     copied.add(count, ordering: .relaxed).newValue <= 2 * byteCount
   }
 
-  /// The error of a file whose faces together need more work than `mostWork`.
   package var tooMuchWork: FontError {
     FontError(
       .invalidFontData,
@@ -182,13 +171,12 @@ extension FontSource {
   }
 }
 
-/// How the bytes of a font file come into memory when they are first needed. To register a font, only a few of its
-/// tables are read in any case.
+/// The way in which a font file is loaded when its bytes are first needed. Registering a font reads only a few tables.
 ///
-/// A mapped file costs memory and time only for the pages that are read. But if the mapped file is shortened, as `cp`
-/// does when it overwrites a file, the system ends the process (SIGBUS). A copy needs the time to read the file once
-/// (0.1 ms for 400 KB), and as much memory as the file. Later changes of the file do not affect it. A file of more than
-/// 256 MiB is always mapped.
+/// A mapped file costs memory and time only for the pages that are read. But if the mapped file is shortened, the
+/// system ends the process (SIGBUS). `cp` shortens a file that it overwrites. A copy needs the time to read the file
+/// once (0.1 ms for 400 KB), and as much memory as the file. Later changes of the file do not affect the copy. A file
+/// of more than 256 MiB is always mapped.
 public enum FontReading: Sendable, Hashable {
   /// A file that only the administrator may write is mapped, because package managers replace such a file by renaming.
   /// Other files are copied. If the process runs as the administrator, every file is copied.
@@ -198,7 +186,6 @@ public enum FontReading: Sendable, Hashable {
   /// Every file is mapped. The caller must ensure that no file is shortened.
   case mapped
 
-  /// Whether this file is mapped.
   func maps(_ file: borrowing OpenFile) -> Bool {
     if file.byteCount > Self.mostCopied { return true }
     return switch self {
@@ -212,7 +199,7 @@ public enum FontReading: Sendable, Hashable {
   private static let mostCopied = 256 << 20
 }
 
-/// The limit for reading the identities of one file: the names and instances of all its faces together.
+/// The limit for reading the names and instances of all faces of one file.
 ///
 /// A name table can have 65,535 records that all use the same 64 KB, and thousands of faces of a collection can share
 /// this table. Real files need far less: the largest collections have some hundred faces of a few kilobytes each.
@@ -220,17 +207,16 @@ package struct ReadBudget {
   package private(set) var bytes = 4 << 20
   package private(set) var instances = 4096
 
-  /// Makes a full budget: four megabytes of names, 4,096 instances.
   package init() {}
 
-  /// Takes the bytes of a text from the budget. Returns false if the budget has too few bytes.
+  /// Subtracts the bytes of a text. Returns false if too few bytes are left.
   package mutating func takes(bytes count: Int) -> Bool {
     guard count <= bytes else { return false }
     bytes -= count
     return true
   }
 
-  /// Takes instances from the budget. Returns the number of these instances that may be read.
+  /// Subtracts instances. Returns the number of these instances that may be read.
   package mutating func takes(instances count: Int) -> Int {
     let taken = min(count, instances)
     instances -= taken

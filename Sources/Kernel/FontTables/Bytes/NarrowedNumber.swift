@@ -1,7 +1,7 @@
 extension Int {
   /// Rounds to the nearest integer. A number out of range becomes the smallest or largest integer, NaN becomes 0.
   ///
-  /// `Int(_:)` ends the process for such numbers. Scaling or adding may make the numbers of a font arbitrarily large.
+  /// `Int(_:)` ends the process for NaN and numbers out of range. Scaled numbers of a font may be arbitrarily large.
   package init(clamping number: Double) {
     guard !number.isNaN else {
       self = 0
@@ -12,7 +12,7 @@ extension Int {
 }
 
 extension UInt32 {
-  /// The number of a glyph in the type of FreeType and HarfBuzz. If it does not fit, a number without a glyph.
+  /// Converts a glyph number to the type of FreeType and HarfBuzz. A number that does not fit becomes `max`, no glyph.
   package init(glyph: Int) { self = UInt32(exactly: glyph) ?? .max }
 }
 

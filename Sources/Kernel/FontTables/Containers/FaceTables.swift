@@ -1,30 +1,24 @@
 package import FontFiles
 package import FontNames
 
-/// The tables of one sfnt face. They are in memory, in a file that is not loaded, in a WOFF file, or unpacked by
-/// FreeType.
+/// The tables of one sfnt face: in memory, in a file that is not loaded, in a WOFF file, or unpacked by FreeType.
 ///
-/// A table is read when it is needed. It is checked to be inside the bytes, and only the caller keeps it. HarfBuzz's
-/// view of a face and all readers of single tables use this type.
+/// A table is read whenever it is needed, and is not cached. Every table is checked to be inside the bytes.
 package struct FaceTables: Sendable {
-  /// The directory of the tables that exist.
   package private(set) var directory: TableDirectory
   private let bytes: ByteRanges
-  /// The tables that were read before, by tag.
+  /// The tables that are already in memory, by tag.
   private var held: [FontTag: FontData] = [:]
-  /// How the tables are packed in the bytes.
   private let packing: Packing
 
   private enum Packing { case none, woff, unpacked, unpackedWOFF2 }
 
-  /// Reads the tables whose directory is at an offset in the bytes.
   package init(_ bytes: ByteRanges, at offset: Int) throws(FontError) {
     directory = try TableDirectory(from: bytes, at: offset)
     self.bytes = bytes
     packing = .none
   }
 
-  /// Reads the tables of a face in an unpacked file.
   package init(_ bytes: ByteRanges, index: Int) throws(FontError) {
     guard case .sfnt(let offsets) = try FontContainer(bytes), offsets.indices.contains(index) else {
       throw FontError(.invalidFontData, "the file has no table directory for face \(index)", hint: "get the file again")
@@ -32,22 +26,20 @@ package struct FaceTables: Sendable {
     try self.init(bytes, at: offsets[index])
   }
 
-  /// Reads the tables of a WOFF 1 font. Each table is unpacked separately when it is needed (W3C WOFF 1.0, § 4). A few
-  /// small tables are enough to identify a face, but FreeType would unpack the whole font.
+  /// Reads the tables of a WOFF 1 font, which are packed separately (W3C WOFF 1.0, § 4). FreeType would unpack the
+  /// whole font, but a few small tables are enough to identify a face.
   package init(ofWOFF bytes: ByteRanges) throws(FontError) {
     directory = try TableDirectory(from: bytes, at: 0, isWOFF: true)
     self.bytes = bytes
     packing = .woff
   }
 
-  /// Reads the tables of a face that FreeType has unpacked.
   init(unpacked bytes: ByteRanges, isWOFF2: Bool) throws(FontError) {
     directory = try TableDirectory(from: bytes, at: 0)
     self.bytes = bytes
     packing = isWOFF2 ? .unpackedWOFF2 : .unpacked
   }
 
-  /// Makes a face of only these tables.
   package init(_ tables: [FontTag: FontData] = [:]) {
     directory = TableDirectory(tables)
     bytes = ByteRanges(FontData([]))
@@ -55,12 +47,11 @@ package struct FaceTables: Sendable {
     packing = .none
   }
 
-  /// Whether FreeType has unpacked the tables. If so, their offsets differ from those in the file.
+  /// Whether FreeType has unpacked the tables. The offsets of such tables differ from the offsets in the file.
   package var isUnpacked: Bool { packing == .unpacked || packing == .unpackedWOFF2 }
 
   package func has(_ tag: FontTag) -> Bool { directory.has(tag) }
 
-  /// Returns the length of a table in bytes; 0 if the table is missing.
   package func length(_ tag: FontTag) -> Int { directory.entry(tag)?.length ?? 0 }
 }
 
@@ -69,7 +60,7 @@ package struct FaceTables: Sendable {
 extension FaceTables {
   /// Calls the body with the bytes of a table, or with its first bytes. Returns nil if there is no such table.
   ///
-  /// - Throws: `FontError` if the file is damaged, or was shortened after it was opened; the errors of the body.
+  /// - Throws: `FontError` if the file is damaged, or was shortened after it was opened.
   package func withTable<Result>(
     _ tag: FontTag, prefix: Int = .max, _ body: (RawSpan) throws(FontError) -> Result
   ) throws(FontError) -> Result? {
@@ -78,10 +69,8 @@ extension FaceTables {
     return try bytes.withBytes(at: entry.offset, count: min(prefix, entry.length), body)
   }
 
-  /// Returns a table or a range of it: without a copy if it is in memory, as a copy if it is in a file. Nil if there is
-  /// no such table, and if the range is not inside it.
-  ///
-  /// - Throws: the errors of `withTable`.
+  /// Returns a table, or a range of it. The bytes are copied only if they are in a file. Nil if there is no such table,
+  /// or if the range is not inside the table. Throws the errors of `withTable`.
   package func table(_ tag: FontTag, part: Range<Int>? = nil) throws(FontError) -> FontData? {
     guard let entry = directory.entry(tag) else { return nil }
     let table = try made(entry)
@@ -92,7 +81,7 @@ extension FaceTables {
     return try bytes.data(at: entry.offset + part.lowerBound, count: part.count)
   }
 
-  /// Returns a table that is not in the file as it is: it was read before, or is packed or repaired. Otherwise nil.
+  /// Returns a table that is already in memory, or whose bytes differ from the bytes in the file. Otherwise nil.
   private func made(_ entry: TableDirectory.Entry) throws(FontError) -> FontData? {
     if !held.isEmpty, let table = held[entry.tag] { return table }
     switch packing {
@@ -112,10 +101,10 @@ extension FaceTables {
     }
   }
 
-  /// Repairs the loca table of a WOFF2 font. FreeType (2.12) counts its last offset from the start of the unpacked
-  /// font. The last glyph would end after glyf, and HarfBuzz would treat it as empty. Nil if the table is correct.
+  /// Repairs the loca table of a WOFF2 font; nil if the table is correct. FreeType 2.12 measures the last offset from
+  /// the start of the unpacked font. The last glyph would end after glyf, and HarfBuzz would treat it as empty.
   ///
-  /// OpenType, loca: the extra offset "points to the end of the last valid glyph": the end of glyf in a WOFF2 font.
+  /// OpenType, loca: the extra offset "points to the end of the last valid glyph". In WOFF2 fonts, glyf ends there.
   private func repairedLoca(_ entry: TableDirectory.Entry) throws(FontError) -> FontData? {
     // indexToLocFormat is 0 or 1.
     guard let end = directory.entry("glyf")?.length,
@@ -140,8 +129,7 @@ extension FaceTables {
 // MARK: - A file
 
 extension FaceTables {
-  /// Writes a font file with only these tables, which every program can read. A signature (DSIG) is left out, because
-  /// it signs the original bytes.
+  /// Makes a font file of these tables for every program. The signature of the original file (DSIG) is left out.
   ///
   /// - Parameters:
   ///   - others: tables that replace these tables, or are added.
@@ -173,19 +161,18 @@ extension FaceTables {
     tags.reduce(0) { $0 + (directory.entry($1)?.packedLength ?? 0) }
   }
 
-  /// Returns the tables except these.
   package func without(_ tags: Set<FontTag>) -> FaceTables {
     var tables = self
     tables.directory.keep { !tags.contains($0) }
     return tables
   }
 
-  /// Copies only these tables for a single use. All copies are of the same state of the file.
+  /// Copies only these tables, all from the same state of the file.
   ///
-  /// - Throws: the errors of `withTable`. Also throws if the file was written after it was opened.
+  /// - Throws: the errors of `withTable`; `FontError` if the file was written after it was opened.
   package func copies(of tags: [FontTag]) throws(FontError) -> FaceTables {
     var copies: [FontTag: FontData] = [:]
-    // The tables are read in the order of the file, so that neighbouring tables are read by one call.
+    // In the order of the file, neighbouring tables are read by one call.
     for entry in tags.compactMap(directory.entry).sorted(by: { $0.offset < $1.offset }) {
       let made = try made(entry)
       copies[entry.tag] = if let made { made } else { try bytes.copy(at: entry.offset, count: entry.length) }
@@ -194,7 +181,7 @@ extension FaceTables {
     return FaceTables(copies)
   }
 
-  /// Throws if the file of the tables was written after it was opened. Copies may then be of two states of the file.
+  /// Throws if the file was written after it was opened. Copies may then be from two states of the file.
   func checkUnchanged() throws(FontError) { try bytes.checkUnchanged() }
 
   /// Returns these tables, with other tables of the same file added.

@@ -4,17 +4,16 @@ internal import TextFormats
 
 /// The container of a font file, recognised by its first bytes.
 package enum FontContainer {
-  /// Faces with unpacked tables, by the offsets of their table directories: TrueType, OpenType and collections.
+  /// Unpacked tables, with the offset of the table directory of each face: TrueType, OpenType and collections.
   case sfnt(offsets: [Int])
   /// Web Open Font Format 1: tables that are compressed separately.
   case woff
   /// Web Open Font Format 2: tables that are compressed together.
   case woff2
-  /// A file that is not an sfnt: Type 1, bare CFF, PCF and other formats that FreeType opens, or not a font at all.
+  /// A file that is not an sfnt: a format that FreeType opens, such as Type 1, bare CFF or PCF, or no font at all.
   case other
 
-  /// The greatest number of faces of a collection. If there are more, the file is treated as damaged. The largest real
-  /// collections have a few hundred faces.
+  /// The greatest number of faces of a collection. The largest real collections have a few hundred faces.
   package static let mostFaces = 1024
 
   /// Recognises the container by the first bytes.
@@ -42,8 +41,8 @@ package enum FontContainer {
     }
   }
 
-  /// Throws if the unpacked font would fill the memory. WOFF and WOFF2 both declare the size of the unpacked font at
-  /// byte 16. FreeType does not unpack more than this size.
+  /// Throws if the unpacked font would fill the memory. WOFF and WOFF2 declare the unpacked size at byte 16. FreeType
+  /// does not unpack more than this size.
   private static func checkUnpackedSize(_ bytes: ByteRanges) throws(FontError) {
     guard bytes.byteCount >= 20 else {
       throw FontError(.invalidFontData, "the file ends within the header", hint: "get the file again")

@@ -1,7 +1,7 @@
 package import FontFiles
 package import FontNames
 
-/// The tables that identify a face: the only tables of an sfnt font that are read to register it.
+/// The tables that identify a face. To register an sfnt font, only these tables are read.
 package struct IdentityTables: Sendable {
   package let tags: [FontTag]
   /// The sfnt version.
@@ -13,12 +13,10 @@ package struct IdentityTables: Sendable {
   package let os2: OS2Table?
   package let post: PostTable?
   package let fvar: FvarTable?
-  /// The bytes of the name table, without unreachable bytes at its end; nil if there is no such table.
+  /// The bytes of the name table, without unreachable bytes at its end; nil if there is no name table.
   package let name: [UInt8]?
 
-  /// Reads the tables.
-  ///
-  /// - Throws: `FontError` with `invalidFontData` if `head` is missing or damaged, or `fvar` is damaged.
+  /// Throws `invalidFontData` if `head` is missing or damaged, or if `fvar` is damaged.
   package init(_ tables: FaceTables) throws(FontError) {
     tags = tables.directory.entries.map(\.tag)
     flavour = tables.directory.flavour

@@ -1,11 +1,10 @@
 package import FontFiles
 internal import FontNames
 
-/// A file that is named like a font but is no font: its kind, and a hint how to get the font.
+/// The kind of a file that is named like a font but is no font, and a hint how to get the font.
 package struct NonFontFile: Sendable, Hashable {
   /// The kind of file, with an article: `a pointer of Git LFS`.
   package let what: String
-  /// The hint how to get the font.
   package let hint: String
 
   init(_ what: String, _ hint: String) {
@@ -13,10 +12,9 @@ package struct NonFontFile: Sendable, Hashable {
     self.hint = hint
   }
 
-  /// Recognises a file by its bytes. For web pages, pointers of Git LFS and other texts see `NonFontText`.
+  /// Recognises a file by its bytes. Nil for a damaged font, and for an unknown kind. `NonFontText` recognises texts.
   ///
   /// - Parameter bytes: the whole file, which no font engine can open.
-  /// - Returns: nil for a damaged font, and for an unknown kind of file.
   package init?(_ bytes: RawSpan) {
     guard bytes.byteCount > 0, !bytes.startsLikeFont(at: 0), !bytes.starts(with: Array("STARTFONT ".utf8)) else {
       return nil
@@ -105,7 +103,7 @@ package struct NonFontFile: Sendable, Hashable {
 }
 
 extension FontError {
-  /// Returns the error, with the kind of the file if the file is not a font and the kind is known.
+  /// Returns an error that names the kind of file, if the file is known not to be a font. Otherwise returns this error.
   package func namingNonFont(_ source: FontSource) -> FontError {
     guard [.unrecognizedFormat, .invalidFontData].contains(code), faceIndex == nil, let data = try? source.data(),
       let foreign = NonFontFile(data.bytes)
@@ -116,7 +114,6 @@ extension FontError {
 }
 
 extension RawSpan {
-  /// Whether these bytes are at the offset.
   package func starts(with bytes: [UInt8], at place: Int = 0) -> Bool {
     bytes.indices.allSatisfy { u8(place + $0) == bytes[$0] }
   }

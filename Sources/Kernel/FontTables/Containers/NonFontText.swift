@@ -37,7 +37,7 @@ struct NonFontText {
     return high * 4 <= bytes.count || String(validating: bytes.dropLast(4), as: UTF8.self) != nil
   }
 
-  /// Returns the text's low bytes, if it is UTF-16: it begins with a byte order mark, or every second byte is 0.
+  /// Returns the low bytes of a UTF-16 text, which begins with a byte order mark or has 0 as every second byte.
   private static func utf16(_ bytes: [UInt8]) -> ([UInt8], String)? {
     let isMarked = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
     let isLittle = bytes.first == 0xFF || !isMarked && bytes.count > 1 && bytes[1] == 0
@@ -116,7 +116,7 @@ struct NonFontText {
     return nil
   }
 
-  /// A font, or other data, as letters: hexadecimal digits or base64.
+  /// A font or other data as hexadecimal digits or as base64.
   private var encoded: NonFontFile? {
     let letters = head.filter { !Self.isBlank($0) }
     guard letters.count >= 64 else { return nil }
@@ -125,7 +125,7 @@ struct NonFontText {
       return NonFontFile(
         "a text of hexadecimal digits", "turn the text into bytes again (xxd -r -p), and ship the bytes")
     }
-    // RFC 4648: base64 and base64url. Words are separated by blanks, but base64 only by line ends.
+    // RFC 4648, base64 and base64url. Base64 may contain line ends, but no spaces. A text of words contains spaces.
     let isBase64 = letters.allSatisfy { byte in
       let character = Character(Unicode.Scalar(byte))
       return byte < 0x80 && (character.isLetter || character.isNumber || "+/=-_".contains(character))

@@ -6,7 +6,7 @@ package enum SFNTWriter {
   ///
   /// - Parameters:
   ///   - flavour: `OTTO` for PostScript outlines, 0x00010000 for TrueType outlines.
-  ///   - tables: the tables. Tables without bytes are left out. The checksum of the file is written to `head`.
+  ///   - tables: the tables. Empty tables are left out. The checksum of the file is written to `head`.
   package static func file(_ flavour: FontTag, _ tables: [FontTag: [UInt8]]) -> [UInt8] {
     var tables = tables
     // OpenType, head: "Set it to 0, sum the entire font as uint32, then store 0xB1B0AFBA - sum".
@@ -22,14 +22,11 @@ package enum SFNTWriter {
     return bytes
   }
 
-  /// Writes an sfnt for HarfBuzz. Its checksums and the numbers for binary search are 0.
-  ///
-  /// - Parameter tables: the tables. Tables without bytes are left out.
+  /// Writes an sfnt for HarfBuzz, without empty tables. The checksums and the numbers for binary search are 0.
   package static func bytes(_ tables: [FontTag: [UInt8]]) -> [UInt8] {
     sfnt(.trueTypeVersion, tables, isForEveryProgram: false).bytes
   }
 
-  /// Returns the bytes, and the offset of `head` in them.
   private static func sfnt(
     _ flavour: FontTag, _ tables: [FontTag: [UInt8]], isForEveryProgram: Bool
   ) -> (bytes: [UInt8], headOffset: Int) {
@@ -37,7 +34,7 @@ package enum SFNTWriter {
     var bytes: [UInt8] = []
     bytes.appendNumber(flavour.rawValue)
     bytes.appendNumber(UInt16(clamping: tables.count))
-    // searchRange is 16 times the largest power of two up to the number of tables. Next: entrySelector, rangeShift.
+    // searchRange, entrySelector, rangeShift. searchRange is 16 times the largest power of two up to the table count.
     let exponent = tables.isEmpty ? 0 : Int.bitWidth - 1 - tables.count.leadingZeroBitCount
     for number in [16 << exponent, exponent, 16 * tables.count - (16 << exponent)] {
       bytes.appendNumber(UInt16(clamping: isForEveryProgram ? number : 0))
@@ -63,7 +60,7 @@ package enum SFNTWriter {
   /// The byte range of checkSumAdjustment in head.
   private static let headChecksum = 8..<12
 
-  /// OpenType, "Calculating Checksums": the sum of the table's uint32 numbers, as if it were padded with zeros.
+  /// OpenType, "Calculating Checksums": the sum of the table's uint32 numbers, as if the table were padded with zeros.
   private static func checksum(_ table: ArraySlice<UInt8>) -> UInt32 {
     var sum: UInt32 = 0
     var shift: UInt32 = 24
@@ -76,13 +73,12 @@ package enum SFNTWriter {
 }
 
 extension [UInt8] {
-  /// Appends a number as in sfnt tables, the high byte first.
+  /// Appends a big-endian number.
   package mutating func appendNumber(_ number: UInt16) {
     append(UInt8(truncatingIfNeeded: number >> 8))
     append(UInt8(truncatingIfNeeded: number))
   }
 
-  /// Appends a number as in sfnt tables, the high byte first.
   package mutating func appendNumber(_ number: UInt32) {
     appendNumber(UInt16(truncatingIfNeeded: number >> 16))
     appendNumber(UInt16(truncatingIfNeeded: number))

@@ -12,7 +12,7 @@ package struct TableDirectory: Sendable {
     package let checksum: UInt32
     package let offset: Int
     package let length: Int
-    /// The number of bytes of the table in the file. It is less than the length if the table is packed.
+    /// The number of bytes in the file. It is less than the length if the table is packed.
     let packedLength: Int
   }
 
@@ -23,9 +23,7 @@ package struct TableDirectory: Sendable {
   /// The greatest number of tables. Real fonts have one or two dozen. The format's limit is 65,535.
   static let mostTables = 512
 
-  /// Reads a directory.
-  ///
-  /// - Parameter isWOFF: whether it is the directory of a WOFF file.
+  /// - Parameter isWOFF: whether the directory is in a WOFF file.
   package init(from bytes: ByteRanges, at offset: Int, isWOFF: Bool = false) throws(FontError) {
     // WOFF, § 3: the "sfnt version" of the font, from its original header.
     let (versionPlace, countPlace, headerSize, recordSize) = isWOFF ? (4, 12, 44, 20) : (0, 4, 12, 16)
@@ -53,7 +51,7 @@ package struct TableDirectory: Sendable {
       var entries: [Entry] = []
       entries.reserveCapacity(count)
       for record in stride(from: 0, to: count * recordSize, by: recordSize) {
-        // A record has tag, checksum, offset, length; in WOFF tag, offset, compLength, origLength, origChecksum.
+        // The fields are tag, checksum, offset, length; in WOFF tag, offset, compLength, origLength, origChecksum.
         guard let tag = records.tag(record), let checksum = records.u32(record + (isWOFF ? 16 : 4)),
           let start = records.u32(record + (isWOFF ? 4 : 8)), let packed = records.u32(record + (isWOFF ? 8 : 12)),
           let length = records.u32(record + 12)
@@ -90,16 +88,14 @@ package struct TableDirectory: Sendable {
     }
   }
 
-  /// Removes the tables for which the condition is false.
   mutating func keep(_ isKept: (FontTag) -> Bool) { entries.removeAll { !isKept($0.tag) } }
 
-  /// Returns the table with that tag; the first one if a damaged directory lists several.
+  /// Returns the table with the tag. If a damaged directory lists the tag several times, returns the first table.
   package func entry(_ tag: FontTag) -> Entry? { entries.first { $0.tag == tag } }
 
   /// The tables that list names, characters and layout. Their length determines the work of reading them.
   private static let lists: Set<FontTag> = ["cmap", "GPOS", "GSUB", "kern", "kerx", "morx", "mort", "name", "post"]
 
-  /// The total number of bytes of the tables that list names, characters and layout.
   package var listedByteCount: Int {
     entries.reduce(0) { sum, entry in Self.lists.contains(entry.tag) ? sum + entry.length : sum }
   }

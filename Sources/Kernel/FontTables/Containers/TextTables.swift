@@ -5,11 +5,10 @@ internal import TextFormats
 /// The tables that engines need to find the glyphs, widths and outlines of a text. Only their first bytes are examined,
 /// to find out whether the tables contain anything.
 ///
-/// FreeType refuses a face without one of these tables. HarfBuzz treats all glyphs as empty or all widths as 0.
+/// Without one of these tables, FreeType refuses a face. HarfBuzz treats all glyphs as empty or all widths as 0.
 package struct TextTables: Sendable {
   private struct Part {
     let length: Int
-    /// The first bytes of the table.
     let bytes: [UInt8]
   }
 
@@ -21,7 +20,7 @@ package struct TextTables: Sendable {
     ("loca", .max), ("glyf", 4096),
   ]
 
-  /// - Parameter tables: the tables. FreeType unpacks those of a packed font, and refuses the font if this fails.
+  /// - Parameter tables: the tables, unpacked. If FreeType cannot unpack a packed font, it refuses the font.
   package init(_ tables: FaceTables) throws(FontError) {
     for (tag, count) in Self.looked {
       let bytes = try tables.withTable(tag, prefix: count) { bytes in
@@ -41,8 +40,8 @@ package struct TextTables: Sendable {
     }
   }
 
-  /// Whether a table that text needs is missing in a file, or is too short to contain anything. If so, the tables must
-  /// be examined. This check costs nothing if the directory is unpacked.
+  /// Whether a table that text needs is missing, or is too short to contain anything. If so, the tables must be
+  /// examined. This check reads only the directory.
   package static func mayBeMissing(in directory: TableDirectory) -> Bool {
     func isThere(_ tag: FontTag, _ least: Int) -> Bool { directory.entry(tag).map { $0.length >= least } ?? false }
     let hasOutlines = isThere("CFF ", 4) || isThere("CFF2", 4) || isThere("glyf", 10) && isThere("loca", 4)
@@ -55,7 +54,7 @@ package struct TextTables: Sendable {
     return widths ?? characters ?? (outlinesInGlyf ? outlines : nil)
   }
 
-  /// The tables that text always needs, and the size in bytes of their fixed start.
+  /// The tables that text always needs, and the size in bytes of their fixed fields.
   private static let needed: [(tag: FontTag, least: Int, what: String)] = [
     ("maxp", 6, "counts the glyphs"), ("hhea", HheaTable.size, "counts the widths"), ("hmtx", 4, "has the widths"),
     ("cmap", 4, "maps characters to glyphs"),
@@ -71,7 +70,7 @@ package struct TextTables: Sendable {
     return isZeros("hmtx") && number("hhea", 10) != 0 ? "the 'hmtx' table begins with zeros" : nil
   }
 
-  /// OpenType, cmap: a header, and a record of eight bytes for each subtable. Its last four bytes are an offset.
+  /// OpenType, cmap: a header, and a record of eight bytes for each subtable. A record ends with a 4-byte offset.
   private var characters: String? {
     guard let count = number("cmap", 2), count > 0 else { return "the 'cmap' table lists no characters" }
     let length = length("cmap")
@@ -115,6 +114,5 @@ package struct TextTables: Sendable {
     return Int(bytes[place]) << 8 | Int(bytes[place + 1])
   }
 
-  /// Whether the examined bytes of the table are all zeros.
   private func isZeros(_ tag: FontTag) -> Bool { parts[tag]?.bytes.allSatisfy { $0 == 0 } ?? false }
 }

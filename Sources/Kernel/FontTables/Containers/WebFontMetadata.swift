@@ -8,7 +8,7 @@ package enum WebFontMetadata {
   /// The greatest unpacked size in bytes. No real block has more.
   private static let mostBytes = 1 << 22
 
-  /// Returns the reason why the block cannot be read, as a clause; nil if it can be read, or if there is none.
+  /// Returns the reason why the block cannot be read, as a clause. Nil if it can be read, or if there is no block.
   package static func problem(in bytes: RawSpan) -> String? {
     let isWOFF2 = bytes.tag(0) == "wOF2"
     guard isWOFF2 || bytes.tag(0) == "wOFF" else { return nil }

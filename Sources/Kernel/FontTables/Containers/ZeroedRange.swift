@@ -4,8 +4,8 @@ internal import FontFiles
 package struct ZeroedRange: Sendable, Hashable {
   package let range: Range<Int>
 
-  /// Undamaged fonts also contain zeros, for example between the outlines of large fonts. None of 2,700 fonts contains
-  /// 4,096 zeros in sequence that are an eighth of the file.
+  /// Undamaged fonts contain zeros too, for example between outlines. But in 2,700 fonts, no run of 4,096 or more zeros
+  /// is an eighth of the file.
   private static let fewest = 4096
   private static let leastShare = 8
   private static let fewestAtStart = 512
@@ -50,6 +50,5 @@ extension RawSpan {
     return longest
   }
 
-  /// Whether there are bytes and all of them are zeros.
   package var isZeros: Bool { byteCount > 0 && (0..<byteCount).allSatisfy { u8($0) == 0 } }
 }

@@ -24,7 +24,6 @@ extension FreeTypeFace {
     return status == 0 ? .drawn : .refused(Self.refusalOfGlyph(status))
   }
 
-  /// The number of strikes that FreeType found.
   package var strikeCount: Int { unsafe max(0, Int(face.pointee.num_fixed_sizes)) }
 
   /// Selects a strike. Returns its pixels per em, or nil if FreeType refuses the strike.
@@ -33,22 +32,22 @@ extension FreeTypeFace {
     return unsafe Double(face.pointee.size.pointee.metrics.y_ppem)
   }
 
-  /// Loads a glyph's bitmap of the selected strike, and subtracts its pixels from the budget. Returns the reason if it
-  /// cannot be loaded, otherwise nil.
+  /// Loads a glyph's bitmap of the selected strike, and subtracts its pixels from the budget. Returns the reason if the
+  /// bitmap cannot be loaded, otherwise nil.
   package func loadBitmap(_ glyph: Int, _ budget: inout Int) -> String? {
     bitmapRefusal(unsafe fontprobe_load_bitmap(face, FT_UInt(glyph: glyph)), &budget)
   }
 
-  /// Loads a glyph of the selected strike, for a face without sfnt tables. Otherwise it works like `loadBitmap`.
+  /// Like `loadBitmap`, for a face without sfnt tables.
   package func loadGlyphOfStrike(_ glyph: Int, _ budget: inout Int) -> String? {
     bitmapRefusal(unsafe fontprobe_load_glyph_of_strike(face, FT_UInt(glyph: glyph)), &budget)
   }
 
   private func bitmapRefusal(_ status: FT_Error, _ budget: inout Int) -> String? {
-    // A glyph has a cost even if it is empty or refused.
+    // Each glyph has a cost, even if it is empty or refused.
     budget -= 64
     guard status == 0 else {
-      // FT_Err_Unimplemented_Feature: if FreeType has no PNG support, it cannot decide.
+      // FT_Err_Unimplemented_Feature: without PNG support, FreeType cannot decide.
       return status & 0xFF == 0x07 ? nil : Self.refusalOfGlyph(status)
     }
     let bitmap = unsafe face.pointee.glyph.pointee.bitmap
@@ -84,6 +83,5 @@ extension FreeTypeFace {
     return characters
   }
 
-  /// Whether the face has a character map that FreeType accepts.
   package var hasCharacterMap: Bool { unsafe face.pointee.num_charmaps > 0 }
 }

@@ -12,7 +12,6 @@ package struct FreeTypeFace: ~Copyable {
   private let data: FontData
   let face: FT_Face
 
-  /// Opens a face in the bytes.
   package init(_ data: FontData, index: Int, library: FreeTypeLibrary) throws(FontError) {
     try BDFProperties.check(data.bytes)
     var face: FT_Face?
@@ -30,8 +29,8 @@ package struct FreeTypeFace: ~Copyable {
 
   private static func refusal(_ status: FT_Error) -> FontError {
     let message = FreeTypeMessages.message(for: status)
-    // FT_Err_Unknown_File_Format. If the file is too short for FreeType's tests, FreeType returns
-    // FT_Err_Invalid_Stream_Operation instead. A line of text is such a file, and is not a damaged font.
+    // FT_Err_Unknown_File_Format, or FT_Err_Invalid_Stream_Operation if the file is too short for FreeType's tests.
+    // Such a file may be a line of text, and is not a damaged font.
     if [0x02, 0x55].contains(status & 0xFF) {
       return FontError(.unrecognizedFormat, "the file is not a font in a known format", status: status)
     }
@@ -49,7 +48,7 @@ extension FreeTypeFace {
   package var unitsPerEm: Int { unsafe Int(face.pointee.units_per_EM) }
   package var isScalable: Bool { unsafe fontprobe_face_is_scalable(face) != 0 }
   package var isFixedWidth: Bool { unsafe fontprobe_face_is_fixed_width(face) != 0 }
-  /// The top and bottom of the line in FreeType. For Type 1 and CFF they are those of the font's bounding box.
+  /// The top of the line in FreeType. In Type 1 and CFF fonts, `ascender` and `descender` are of the bounding box.
   package var ascender: Int { unsafe Int(face.pointee.ascender) }
   package var descender: Int { unsafe Int(face.pointee.descender) }
   package var maxAdvance: Int { unsafe Int(face.pointee.max_advance_width) }
@@ -62,7 +61,8 @@ extension FreeTypeFace {
   /// FreeType's name of the format: "TrueType", "Type 1", "PCF", "BDF", "CFF", "Windows FNT"…
   package var formatName: String? { unsafe Self.text(FT_Get_Font_Format(face)) }
 
-  /// The FontInfo dictionary of a Type 1 or CFF font.
+  /// The FontInfo dictionary of a Type 1 or CFF font. The underline is read from the face, because FreeType truncates
+  /// the underline of a bare CFF font in this dictionary to 16 bits.
   package var fontInfo: FontInfo? {
     var info = unsafe PS_FontInfoRec()
     guard unsafe FT_Get_PS_Font_Info(face, &info) == 0 else { return nil }
@@ -73,8 +73,7 @@ extension FreeTypeFace {
       underlineThickness: Double(face.pointee.underline_thickness))
   }
 
-  /// Returns ItalicAngle in degrees. For a Type 1 font FreeType keeps only whole degrees. For a bare CFF font it fills
-  /// in its own 16.16 numbers, and truncates those of the underline to 16 bits. The face has the complete underline.
+  /// Returns ItalicAngle in degrees. FreeType stores whole degrees for Type 1, but a 16.16 number for bare CFF.
   private func italicAngle(_ info: borrowing PS_FontInfoRec) -> Double {
     let angle = unsafe Double(info.italic_angle)
     return switch formatName {
@@ -94,7 +93,6 @@ extension FreeTypeFace {
     package let underlineThickness: Double
   }
 
-  /// The bitmap strikes, in the file's order.
   package var strikes: [BitmapStrike] {
     let count = unsafe max(0, face.pointee.num_fixed_sizes)
     return (0..<count).compactMap { index in
@@ -118,13 +116,11 @@ extension FreeTypeFace {
 // MARK: - Tables
 
 extension FreeTypeFace {
-  /// Calls the body with the face's tables, unpacked by FreeType. They are valid during the call; copies stay valid.
+  /// Calls the body with the face's tables, unpacked by FreeType. Only copies are valid after the call.
   package func withTables<Result>(
     _ body: (FaceTables) throws(FontError) -> Result
   ) throws(FontError) -> Result { try body(try tables(of: data)) }
 
-  /// Returns the face's tables.
-  ///
   /// - Parameter owner: an object that keeps the face open as long as it exists. Each table retains the owner.
   func tables(of owner: any AnyObject & Sendable) throws(FontError) -> FaceTables {
     let tag = data.bytes.tag(0)
@@ -143,7 +139,7 @@ extension FreeTypeFace {
 // MARK: - Coordinates and glyphs
 
 extension FreeTypeFace {
-  /// Sets the face's coordinates in its variation space, in the order of its axes.
+  /// Sets the value of each axis, in the order of the axes.
   package func setCoordinates(_ coordinates: [Double]) throws(FontError) {
     var fixed = coordinates.map { FT_Fixed(clamping: $0 * 65536) }
     let status = unsafe FT_Set_Var_Design_Coordinates(face, FT_UInt(clamping: fixed.count), &fixed)
@@ -155,7 +151,7 @@ extension FreeTypeFace {
 
   package func glyph(for letter: Unicode.Scalar) -> Int? {
     var glyph = unsafe FT_Get_Char_Index(face, FT_ULong(letter.value))
-    // Microsoft's symbol encoding has its letters at U+F000 and above. FreeType does not choose it by itself.
+    // Microsoft's symbol encoding has its letters at U+F000 and above. FreeType does not select it by itself.
     if glyph == 0, unsafe FT_Select_Charmap(face, FT_ENCODING_MS_SYMBOL) == 0 {
       glyph = unsafe FT_Get_Char_Index(face, FT_ULong(0xF000 &+ letter.value))
       unsafe FT_Select_Charmap(face, FT_ENCODING_UNICODE)

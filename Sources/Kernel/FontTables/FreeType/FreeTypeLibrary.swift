@@ -4,7 +4,7 @@ package import FontFiles
 /// An FT_Library. It is freed with its last face.
 ///
 /// It is not `Sendable`. FreeType's manual, "FT_Library": "an application which uses more than one thread should use
-/// one library object per thread". Each face with a long life has its own library. A worker for many files has one.
+/// one library object per thread". A face with a long life has its own library. A worker for many files has one.
 @safe
 package final class FreeTypeLibrary {
   let handle: FT_Library

@@ -1,7 +1,7 @@
 package import FontFiles
 internal import Synchronization
 
-/// FreeType's view of a face. It is opened when the tables alone are not enough, then cached, and protected by a lock.
+/// A FreeType face. It is opened when the tables alone are not enough, and is then cached. A lock protects it.
 package final class FreeTypeSession: Sendable {
   private let source: FontSource
   private let index: Int
@@ -15,7 +15,6 @@ package final class FreeTypeSession: Sendable {
     self.position = position
   }
 
-  /// Whether the face is open.
   package var isOpen: Bool { face.withLock { $0 != nil } }
 
   /// Calls the body with the FreeType face. No other thread uses the face at the same time.
@@ -41,8 +40,8 @@ package final class FreeTypeSession: Sendable {
 
   /// Calls the body with the FreeType face for a single use. A face that was not open is closed again.
   ///
-  /// Thousands of faces may be compared, but few of them are used. FreeType's data for a file are larger than the file.
-  /// If the bytes of a file are used repeatedly, as for each face of a collection, they stay in memory.
+  /// Thousands of faces may be compared, and FreeType's data for a file are larger than the file. The bytes of a file
+  /// stay in memory if they are used repeatedly, for example for each face of a collection.
   ///
   /// - Parameters:
   ///   - library: the library of a thread that examines many faces; nil for a separate library.

@@ -28,7 +28,7 @@ enum AppleSubtables {
     subtables(table.u32(4).map(Int.init), at: 8, least: 12, most: most) { table.u32($0).map(Int.init) }
   }
 
-  /// Counts the subtables that begin inside the table. They follow one another.
+  /// Counts the subtables that begin inside the table. Each subtable begins at the end of the subtable before.
   private static func subtables(
     _ count: Int?, at start: Int, least: Int, most: Int, _ length: (Int) -> Int?
   ) -> Int {
@@ -42,8 +42,8 @@ enum AppleSubtables {
     return found
   }
 
-  /// Apple's TrueType reference, morx and mort: chains, each of which has features and subtables. The declared length
-  /// of a chain may differ from the lengths of its subtables, so chains may share subtables.
+  /// Apple's TrueType reference, morx and mort: a chain has features and subtables. The declared length of a chain may
+  /// differ from the lengths of its subtables, so chains may share subtables.
   private static func chains(
     in table: RawSpan, isExtended: Bool, most: Int, _ note: (_ kind: Int) -> Void
   ) -> Int {

@@ -1,5 +1,5 @@
 extension FeatureVariations {
-  /// Returns GSUB or GPOS without FeatureVariations, but with the features that they select at coordinates of the axes.
+  /// Returns GSUB or GPOS with the features that FeatureVariations selects at coordinates, without FeatureVariations.
   ///
   /// - Parameters:
   ///   - bytes: the whole table.

@@ -1,12 +1,12 @@
-/// The entries of a coverage table or a class definition table, in the form of the table: ranges of glyphs with a
-/// number. In a coverage the number is the index of the first glyph. In a class definition it is the class of them all.
+/// The entries of a coverage table or a class definition table: ranges of glyphs with a number. In a coverage, the
+/// number is the index of the first glyph. In a class definition, the number is the class of all glyphs of the range.
 package struct ListedGlyphs {
   package typealias Entry = (first: Int, last: Int, number: Int)
 
   package let format: Int
   package let count: Int
   private let place: Int
-  /// The first glyph of a class definition of format 1, a list without gaps; otherwise nil.
+  /// The first glyph of a class definition of format 1, which lists consecutive glyphs; otherwise nil.
   package let firstGlyph: Int?
 
   /// Reads a coverage (OpenType, "Coverage table"). Nil for a truncated table.
@@ -28,7 +28,6 @@ package struct ListedGlyphs {
 
   package var isKnown: Bool { format == 1 || format == 2 }
 
-  /// Whether all entries are inside the table.
   package func isWhole(in table: RawSpan) -> Bool { place + count * (format == 2 ? 6 : 2) <= table.byteCount }
 
   /// Returns an entry; nil after the end.
@@ -56,7 +55,7 @@ package struct ListedGlyphs {
     return glyphs
   }
 
-  /// Returns the index of a glyph in a coverage; nil if it is not listed. It is found by binary search, as in HarfBuzz.
+  /// Returns the index of a glyph in a coverage, by binary search as in HarfBuzz; nil if the glyph is not found.
   func place(of glyph: Int, _ table: RawSpan) -> Int? {
     guard isKnown else { return nil }
     var (low, high) = (0, count)
@@ -79,13 +78,11 @@ package struct ListedGlyphs {
 struct GlyphCoverage: Sendable {
   /// The ranges of glyphs, in ascending order.
   private let ranges: [ClosedRange<Int>]
-  /// The number of glyphs.
   let count: Int
-  /// Whether each glyph is listed once, and has the index in the table. If a table lists some glyphs twice (Inter 4.0),
-  /// HarfBuzz may not find them. It finds no other glyphs.
+  /// Whether the table lists each glyph once, with the correct index. HarfBuzz may not find a glyph that is listed
+  /// twice (Inter 4.0). It finds no other glyphs.
   let isExact: Bool
 
-  /// The number of ranges.
   var rangeCount: Int { ranges.count }
 
   /// Reads the table. Nil if it is truncated, not sorted, or of a format other than 1 and 2.
@@ -110,7 +107,7 @@ struct GlyphCoverage: Sendable {
     self.isExact = isExact
   }
 
-  /// Whether the table contains a glyph; false for nil.
+  /// Whether the coverage contains a glyph; false for nil.
   func contains(_ glyph: Int?) -> Bool {
     guard let glyph else { return false }
     let place = ranges.firstPlace { $0.upperBound >= glyph }
@@ -127,10 +124,8 @@ struct GlyphClasses: Sendable {
 
   private let ranges: [Entry]
 
-  /// The number of listed ranges.
   var count: Int { ranges.count }
 
-  /// Makes classes that list no glyph.
   init() { ranges = [] }
 
   /// Reads the table. Nil if it is truncated, not sorted, or of a format other than 1 and 2.
@@ -154,7 +149,7 @@ struct GlyphClasses: Sendable {
 
 extension Array {
   /// Returns the index of the first element for which a condition is true; the count if there is none. The condition
-  /// must also be true for all elements after it.
+  /// must be true for all later elements.
   fileprivate func firstPlace(where holds: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -26,16 +26,15 @@ struct GlyphLigatures: Sendable {
     first.contains { left in second.contains { ligatures[Self.pair(left, $0)] != nil } }
   }
 
-  /// Whether a ligature may have a glyph of the first list directly before one of the second, after the first.
+  /// Whether a ligature may contain a glyph of the first list and next a glyph of the second list, after its start.
   func `continue`(with first: [UInt16], _ second: [UInt16]) -> Bool { inner.contains(first, second) }
 
-  /// A ligature: its first and last component, and its glyph.
   typealias Made = (first: UInt16, last: UInt16, glyph: UInt16)
 
-  /// The greatest number of components of ligatures that are examined for a list of glyphs.
+  /// The greatest number of components that are examined in all ligatures for a list of glyphs.
   private static let mostComponents = 4096
 
-  /// Returns the ligatures whose components are all in a list of glyphs; nil if too many begin with two of them.
+  /// Returns the ligatures whose components are all in a list of glyphs; nil if too many components must be examined.
   func made(of glyphs: [UInt16]) -> [Made]? {
     var made: [Made] = []
     var count = 0
@@ -53,8 +52,8 @@ struct GlyphLigatures: Sendable {
   }
 }
 
-/// The glyphs that lookups may make from a letter, or from several letters by ligatures. It lists all glyphs, the
-/// glyphs that may be first, and the glyphs that may be last.
+/// The glyphs that lookups may make from a letter, or from several letters by ligatures. `first` and `last` are the
+/// glyphs that may be at the start and at the end.
 package struct JoinedForms: Sendable {
   /// Whether the glyphs are made from several letters.
   let isJoined: Bool
@@ -67,11 +66,10 @@ package struct JoinedForms: Sendable {
   /// The greatest number of nested ligatures.
   private static let mostRounds = 8
 
-  /// Makes the forms of one letter.
   package init(_ forms: [UInt16]) { (all, first, last, isJoined) = (forms, forms, forms, false) }
 
-  /// Makes the forms of two neighbours, of which the second is a letter. Nil in these cases: a rule that looks farther
-  /// than the next glyph begins at one of them, one is the space, a rule looks at two of them, there are too many.
+  /// Makes the forms of two neighbours, of which the second is a letter. Nil if a rule that looks farther than the next
+  /// glyph begins at a form, if a rule applies to two forms, if a form is the space, or if there are too many forms.
   package init?(_ left: JoinedForms, _ right: JoinedForms, in reach: GlyphReach) {
     guard !right.isJoined else { return nil }
     let right = right.all

@@ -1,30 +1,31 @@
 /// Pairs of neighbours. The rules of a subtable can only apply to a text that contains one of these pairs.
 struct GlyphNeighbours: Sendable {
-  /// The way in which a rule identifies a glyph: by a name, which is a number.
+  /// The way in which a rule identifies a glyph: by its number, its class or a coverage. The name
+  /// of a glyph is the number that the rule compares.
   ///
-  /// It is not an enumeration, because Swift would store its case in unused bits of a reference. The leak sanitizer
+  /// It is not an enumeration, because Swift would store the case in unused bits of a reference. The leak sanitizer
   /// would then report the object of the reference.
   struct Side: Sendable {
     private let isByNumber: Bool
     private let coverage: GlyphCoverage?
     private let glyphClasses: GlyphClasses?
 
-    /// Every glyph has the name 0.
+    /// Identifies every glyph. Its name is 0.
     static let any = Side(isByNumber: false, coverage: nil, glyphClasses: nil)
-    /// A glyph is identified by its number.
+    /// Identifies a glyph by its number.
     static let glyph = Side(isByNumber: true, coverage: nil, glyphClasses: nil)
 
-    /// A glyph is identified by a coverage that contains it. Its name is 0.
+    /// Identifies the glyphs that a coverage contains. Their name is 0.
     static func coverage(_ coverage: GlyphCoverage) -> Side {
       Side(isByNumber: false, coverage: coverage, glyphClasses: nil)
     }
 
-    /// A glyph is identified by its class.
+    /// Identifies a glyph by its class.
     static func classes(_ classes: GlyphClasses) -> Side {
       Side(isByNumber: false, coverage: nil, glyphClasses: classes)
     }
 
-    /// A glyph is identified by its class, if a coverage contains it.
+    /// Identifies the glyphs that a coverage contains, by their class.
     static func covered(_ coverage: GlyphCoverage, _ classes: GlyphClasses) -> Side {
       Side(isByNumber: false, coverage: coverage, glyphClasses: classes)
     }
@@ -65,7 +66,7 @@ struct GlyphNeighbours: Sendable {
   }
 }
 
-/// The glyphs on one side of a space that match a rule. The rule looks across the space, or changes it.
+/// The glyphs on one side of a space that match a rule. The rule looks across the space, or changes the space.
 struct SpaceSide: Sendable {
   private let side: GlyphNeighbours.Side
   private let name: UInt16?

@@ -3,8 +3,8 @@ internal import FontFiles
 /// The reach of a face's lookups: at which glyphs they look farther than the next glyph, and whether a rule looks
 /// across a space.
 ///
-/// It is read from GSUB and GPOS, for the lookups that HarfBuzz applies to a text. If a table is damaged or has an
-/// unknown form, there is no result. docs/maintainers/shaping.md describes the rules that depend on it.
+/// The reach is read from the lookups of GSUB and GPOS that HarfBuzz applies to a text. A table that is damaged or has
+/// an unknown form has no reach. docs/maintainers/shaping.md describes the rules that use the reach.
 package struct GlyphReach: Sendable {
   /// How lookups use the glyph of the space.
   package enum Space: Int, Sendable {
@@ -12,31 +12,29 @@ package struct GlyphReach: Sendable {
     case untouched
     /// Lookups look at the space only from a neighbour, and change only its position or advance.
     case beside
-    /// A lookup may look across the space, whatever is beside it, or may change the space.
+    /// A lookup may look across the space from any neighbour, or may change the space.
     case across
   }
 
   /// How lookups use the space.
   package internal(set) var space = Space.untouched
-  /// The glyphs at which a lookup begins that is none of these: a single substitution or adjustment, a ligature, a rule
-  /// for several glyphs, a pair adjustment of its first glyph.
+  /// The glyphs at which lookups begin, except these lookups: single substitutions, adjustments, ligatures, rules for
+  /// several glyphs, and pair adjustments of the first glyph.
   private var involved: GlyphBits
   /// The glyphs at which any lookup begins.
   private var begun: GlyphBits
-  /// Whether the table `kern` may have pairs that begin with any glyph.
+  /// Whether the table `kern` has pairs, which may begin with any glyph.
   private var hasKerning = false
   private var substitutes: [UInt16: [UInt16]] = [:]
   private(set) var ligatures = GlyphLigatures()
   private var rules: [GlyphNeighbours] = []
-  /// The glyphs before and after a space in rules that look across the space, or change it.
+  /// The glyphs before and after a space in rules that look across the space, or change the space.
   private(set) var crossings: [(before: SpaceSide, after: SpaceSide)] = []
-  /// The number of ranges of coverages and classes that were read. Rules may keep each of them in memory.
+  /// The number of ranges of coverages and classes that were read. A rule may keep a range in memory.
   var rangeCount = 0
   let spaceGlyph: Int?
 
-  /// - Parameters:
-  ///   - space: the glyph of U+0020; nil if the face has none.
-  ///   - glyphCount: the number of glyphs of the face.
+  /// - Parameter space: the glyph of U+0020; nil if the face has none.
   package init(space: Int?, glyphCount: Int) {
     spaceGlyph = space
     involved = GlyphBits(glyphCount: glyphCount)
@@ -46,8 +44,8 @@ package struct GlyphReach: Sendable {
   /// The greatest number of forms of a glyph. No letter in use has more.
   private static let mostForms = 16
 
-  /// Returns the glyphs that single substitutions may make from a glyph, in any order of the substitutions. The glyph
-  /// itself is first. Nil if a rule that looks farther than the next glyph begins at one of them.
+  /// Returns the glyph and the glyphs that single substitutions may make from it, in any order of the substitutions.
+  /// Nil if a rule that looks farther than the next glyph begins at one of these glyphs.
   package func forms(of glyph: UInt16) -> [UInt16]? {
     var forms = [glyph]
     var place = 0
@@ -62,37 +60,38 @@ package struct GlyphReach: Sendable {
     return forms
   }
 
-  /// Whether no rule begins at a glyph. Two such neighbours do not change each other.
+  /// Whether no rule begins at the glyph. Two neighbours of this kind do not change each other.
   package func isInert(_ glyph: UInt16) -> Bool { !hasKerning && !begun.contains(Int(glyph)) }
 
-  /// Whether a ligature may contain the last glyph of the first letters and the first glyph of the second letters, or a
-  /// rule may apply to both as neighbours. Joined letters may start a longer ligature.
+  /// Whether a ligature or a rule for neighbours may apply to the last glyph of the first letters and the first glyph
+  /// of the second letters. Joined letters may start a longer ligature.
   package func mayJoin(_ left: JoinedForms, _ right: JoinedForms) -> Bool {
     let (first, second) = (left.last, right.first)
     return ligatures.begin(with: first, second) || left.isJoined && ligatures.continue(with: first, second)
       || hasRules(first, second)
   }
 
-  /// Whether a rule may apply to a glyph of the first list and a glyph of the second list as neighbours. True if too
-  /// many comparisons would be needed.
+  /// Whether a rule may apply to a glyph of the first list and a glyph of the second list as neighbours. Returns true
+  /// without a comparison if there are too many combinations.
   func hasRules(_ first: [UInt16], _ second: [UInt16]) -> Bool {
     first.count * second.count * rules.count > Self.mostComparisons || rules.contains { $0.contains(first, second) }
   }
 
   private static let mostComparisons = 1 << 17
 
-  /// Whether a rule that looks across a space, or changes it, may match one of the glyphs before the space. If the text
-  /// begins with the space, there are no glyphs.
+  /// Whether a rule that looks across the space, or changes the space, may match one of the glyphs before the space.
+  ///
+  /// - Parameter glyphs: the possible glyphs before the space; empty if the text begins with the space.
   package func mayCross(after glyphs: [UInt16]) -> Bool {
     crossings.contains { crossing in crossing.before.isAny || glyphs.contains { crossing.before.contains($0) } }
   }
 
-  /// Whether such a rule may match one of the glyphs after the space.
+  /// Whether a rule that looks across the space, or changes the space, may match one of the glyphs after the space.
   package func mayCross(before glyphs: [UInt16]) -> Bool {
     crossings.contains { crossing in crossing.after.isAny || glyphs.contains { crossing.after.contains($0) } }
   }
 
-  /// Whether there are rules that look across a space, or change it.
+  /// Whether a rule looks across the space, or changes the space.
   package var hasCrossings: Bool { !crossings.isEmpty }
 
   mutating func cross(_ before: SpaceSide, _ after: SpaceSide) { crossings.append((before, after)) }
@@ -129,12 +128,7 @@ package struct GlyphReach: Sendable {
     if reach.rawValue > space.rawValue { space = reach }
   }
 
-  /// Adds the lookups of a table that are applied to a text.
-  ///
-  /// - Parameters:
-  ///   - table: the table GSUB or GPOS.
-  ///   - lookups: the indices of the lookups.
-  /// - Returns: whether all lookups were read and have known forms.
+  /// Adds the lookups of GSUB or GPOS that are applied to a text. Returns false if a lookup is damaged or unknown.
   package mutating func add(_ table: RawSpan, isPositioning: Bool, lookups: [Int]) -> Bool {
     guard !lookups.isEmpty else { return true }
     var reader = GlyphReachReader(self)
@@ -164,8 +158,8 @@ extension GlyphReach {
       guard let length = isApple ? table.u32(place).map(Int.init) : table.u16(place + 2).map(Int.init),
         let coverage = table.u16(place + 4), length > 0
       else { return false }
-      // Bits of Apple's coverage: vertical, cross-stream, variation, then the format. Bits of OpenType's coverage: the
-      // format, then override, cross-stream, minimum, horizontal.
+      // The bits of Apple's coverage are vertical, cross-stream, variation, format. The bits of OpenType's coverage are
+      // format, override, cross-stream, minimum, horizontal.
       let isPlain = isApple ? coverage & 0xE000 == 0 : coverage & 0x07 == 1
       let format = isApple ? coverage & 0xFF : coverage >> 8
       guard isPlain, format == 0 || format == 2 || isApple && format == 3 else { return false }
@@ -175,16 +169,15 @@ extension GlyphReach {
   }
 }
 
-/// A set of glyphs of a face, with a bit for each glyph.
+/// A set of glyphs of a face.
 private struct GlyphBits: Sendable {
   private var bits: [UInt64]
 
-  /// Makes an empty set.
   init(glyphCount: Int) { bits = Array(repeating: 0, count: min(max(glyphCount, 0), 1 << 16) / 64 + 1) }
 
   var byteCount: Int { bits.count * MemoryLayout<UInt64>.size }
 
-  /// Whether the set contains a glyph; true for a number that is no glyph of the face.
+  /// Whether the set contains a glyph. True for a number that is no glyph of the face.
   func contains(_ glyph: Int) -> Bool {
     let word = glyph / 64
     return word >= bits.count || bits[word] & (1 << (UInt64(truncatingIfNeeded: glyph) % 64)) != 0

@@ -1,7 +1,7 @@
 /// Reads rules that look at the glyphs around a glyph (OpenType, "Sequence Context", "Chained Sequence Context", and
-/// the reverse substitution). For each rule, it is important at which positions the space may be.
+/// the reverse substitution). The reader records at which positions of a rule the space may be.
 extension GlyphReachReader {
-  /// How rules identify the glyphs at their positions, and the name of the space.
+  /// The way in which rules identify the glyphs at their positions, and the name of the space.
   private struct Naming {
     let side: GlyphNeighbours.Side
     let space: UInt16?
@@ -21,16 +21,16 @@ extension GlyphReachReader {
     let hasSpace: Bool
   }
 
-  /// Records the positions of a rule from left to right, and its effect at its first neighbours.
+  /// Records the positions of a rule from left to right, and the first neighbours that the rule needs.
   ///
-  /// At an end of the rule, nothing looks across the space unless the space is part of the input. If it is, the lookups
-  /// that the rule calls at the space may look at its other side. No later rule of the lookup is tried there.
+  /// At the first or last position, a rule looks across the space only if the space is part of the input. The lookups
+  /// that the rule then calls at the space may look at the other side of the space. Later rules are not tried there.
   ///
   /// - Parameters:
   ///   - input: the range of the input among the positions.
   ///   - adjusts: whether a rule for two glyphs has the effect of a pair adjustment.
-  ///   - neighbours: the pairs of which a text must contain one: the first two positions of the input, its first
-  ///     position and the position after it, or the position before it and its first position.
+  ///   - neighbours: three lists of pairs, of which a text must contain one. They are the first two positions of the
+  ///     input, its first position and the position after it, or the position before it and its first position.
   /// - Returns: whether the rule looks only at its first glyph.
   private mutating func take(
     _ places: [Place], input: Range<Int>, adjusts: Bool, _ neighbours: inout [GlyphNeighbours]
@@ -85,7 +85,7 @@ extension GlyphReachReader {
 
   /// Reads formats 1 and 2: sets of rules, one for each glyph or class of the first glyph.
   ///
-  /// - Parameter firsts: the first glyph of each set; nil if the sets are for classes.
+  /// - Parameter firsts: the first glyph of each set; nil if each set is for a class.
   private mutating func readSets(
     _ subtable: LayoutSubtable, _ coverage: GlyphCoverage, _ firsts: [UInt16]?, before: GlyphNeighbours.Side,
     first: GlyphNeighbours.Side, input: GlyphNeighbours.Side, after: GlyphNeighbours.Side
@@ -141,7 +141,7 @@ extension GlyphReachReader {
     if isForOne { involve(coverage) }
   }
 
-  /// Records a rule that is given by coverages. The coverages before the input are listed from the nearest on.
+  /// Records a rule of coverages. The coverages before the input are listed from the nearest to the farthest.
   private mutating func take(
     before: [GlyphCoverage], _ input: [GlyphCoverage], after: [GlyphCoverage], adjusts: Bool
   ) throws(Unread) -> Bool {
@@ -152,7 +152,7 @@ extension GlyphReachReader {
       GlyphNeighbours(first, after.first.map { .coverage($0) } ?? .any),
       GlyphNeighbours(before.first.map { .coverage($0) } ?? .any, first),
     ]
-    // If a coverage contains a glyph, the name of the glyph is 0.
+    // The name of a glyph is 0 if the coverage contains the glyph.
     let places = sides.map { Naming($0, space: reach.spaceGlyph).place(0) }
     let isForOne = try take(
       places, input: before.count..<before.count + input.count, adjusts: adjusts, &neighbours)
@@ -160,7 +160,6 @@ extension GlyphReachReader {
     return isForOne
   }
 
-  /// Reads the coverages at the offsets of a subtable.
   private mutating func takeCoverages(
     _ offsets: LayoutNumbers, of subtable: LayoutSubtable
   ) throws(Unread) -> [GlyphCoverage] {

@@ -1,8 +1,8 @@
 /// Reads subtables without rules (OpenType, GSUB types 1 to 4, GPOS types 1 to 6).
 extension GlyphReachReader {
   mutating func read(_ subtable: LayoutSubtable, _ coverage: GlyphCoverage) throws(Unread) {
-    // A space that is changed may become another glyph. A mark is positioned beside a glyph. For marks, the coverage
-    // lists only the marks, because only they begin a rule.
+    // If a space is changed, it may become another glyph. The coverage of mark positioning lists only the marks,
+    // because only marks begin such a rule.
     switch subtable.type {
     case .single, .multiple, .alternate, .reverse, .cursive, .markToBase, .markToLigature, .markToMark:
       if coverage.contains(reach.spaceGlyph) { reach.touchSpace(.across) }
@@ -49,8 +49,7 @@ extension GlyphReachReader {
     }
   }
 
-  /// Reads multiple substitutions. If a substitution deletes a letter, the neighbour of the letter moves to its
-  /// position, and may be a space.
+  /// Reads multiple substitutions. If a letter is deleted, its neighbour, perhaps a space, moves to its position.
   private mutating func readSequences(_ subtable: LayoutSubtable, _ coverage: GlyphCoverage) throws(Unread) {
     guard subtable.format == 1, let lists = subtable.lists else { throw Unread() }
     // HarfBuzz deletes a glyph for which no sequence is listed.
@@ -116,7 +115,7 @@ extension GlyphReachReader {
     guard let first = subtable.number(4), let second = subtable.number(6) else { throw Unread() }
     let size = 2 * (first.nonzeroBitCount + second.nonzeroBitCount)
     if second != 0 {
-      // In this case HarfBuzz begins the next pair after the second glyph. A line that begins there is shaped again.
+      // HarfBuzz then begins the next pair after the second glyph. A line that begins there is shaped again.
       involve(coverage)
       reach.touchSpace(.beside)
     }
@@ -127,8 +126,8 @@ extension GlyphReachReader {
     }
   }
 
-  /// - Parameter passesSecond: whether HarfBuzz skips the second glyph. If the space is skipped, it begins no pair. The
-  ///   glyph before the space determines what happens to the glyph after it.
+  /// - Parameter passesSecond: whether HarfBuzz skips the second glyph. If it skips the space, the space begins no
+  ///   pair. The glyph before the space then has an effect on the glyph after the space.
   private mutating func readPairSets(
     _ subtable: LayoutSubtable, _ coverage: GlyphCoverage, _ size: Int, passesSecond: Bool
   ) throws(Unread) {
@@ -149,7 +148,7 @@ extension GlyphReachReader {
     }
   }
 
-  /// Reads pairs of classes. Class 0 of the second glyph has all glyphs that are not listed, perhaps also the space.
+  /// Reads pairs of classes. Glyphs that are not listed have class 0, perhaps also the space.
   private mutating func readClassPairs(
     _ subtable: LayoutSubtable, _ coverage: GlyphCoverage, _ size: Int, passesSecond: Bool
   ) throws(Unread) {

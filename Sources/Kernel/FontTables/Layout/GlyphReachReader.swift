@@ -2,13 +2,13 @@
 ///
 /// Coverages and classes are read in the form of the table. They must be sorted, because HarfBuzz uses a binary search.
 struct GlyphReachReader {
-  /// A table that is damaged, too large, or has an unknown form.
+  /// The table is damaged, too large, or has an unknown form.
   struct Unread: Error {}
 
   var reach: GlyphReach
-  /// How many more numbers of the table may be read.
+  /// The number of numbers in the table that may still be read.
   private var left = mostNumbers
-  /// The lookups to read, each once, including lookups that rules call.
+  /// The lookups to read, each of them once. They include the lookups that rules call.
   private var waiting: [Int] = []
   private var isKnown: Set<Int> = []
   /// The current lookup, and whether it is applied directly.
@@ -29,13 +29,12 @@ struct GlyphReachReader {
     var called: Set<Int> = []
   }
 
-  /// The work of a lookup at one glyph, including all lookups that it calls.
+  /// The work of a lookup at one glyph, including all lookups that the lookup calls.
   private struct Work {
-    /// The number of lookups that are called.
     var calls = 0
-    /// The number of levels of these calls.
+    /// The depth of these calls.
     var levels = 0
-    /// The greatest number of glyphs that are made from the glyph.
+    /// The greatest number of glyphs that one glyph becomes.
     var growth = 1
   }
 
@@ -47,16 +46,16 @@ struct GlyphReachReader {
   private static let mostNumbers = 1 << 20
   /// The greatest number of lookups at one glyph. HarfBuzz applies at most 1,024 (HB_BUFFER_MAX_OPS_FACTOR).
   private static let mostCalls = 512
-  /// The greatest number of levels of lookups that call other lookups.
+  /// The greatest depth of lookups that call other lookups.
   private static let mostLevels = 4
-  /// The greatest number of glyphs made from one glyph. HarfBuzz makes at most 64 (HB_BUFFER_MAX_LEN_FACTOR).
+  /// The greatest number of glyphs that one glyph becomes. HarfBuzz makes at most 64 (HB_BUFFER_MAX_LEN_FACTOR).
   private static let mostGrowth = 32
   /// The greatest number of rules about spaces.
   private static let mostCrossings = 4096
 
   init(_ reach: GlyphReach) { self.reach = reach }
 
-  /// - Parameter active: the lookups that are applied directly, not only by calls.
+  /// - Parameter active: the lookups that are applied directly. Rules may call other lookups.
   mutating func read(_ active: [Int], _ table: OpenTypeLayout) throws(Unread) {
     // HarfBuzz applies no lookup if the list of lookups is truncated.
     guard table.version == 1, let lookups = table.lookups, lookups.end <= table.bytes.byteCount else { throw Unread() }
@@ -86,7 +85,7 @@ struct GlyphReachReader {
     }
   }
 
-  /// Computes the work of a lookup, once. Throws if there is too much work, too many levels, or a cycle.
+  /// Computes the work of a lookup, once. Throws if there is too much work, too great a depth, or a cycle.
   private mutating func work(of lookup: Int, level: Int) throws(Unread) -> Work {
     if let work = works[lookup] {
       guard level + work.levels <= Self.mostLevels else { throw Unread() }
@@ -111,7 +110,7 @@ struct GlyphReachReader {
   }
 
   private mutating func read(_ lookup: LayoutLookup) throws(Unread) {
-    // OpenType, lookupFlag: with "ignoreBaseGlyphs" and "ignoreLigatures" a lookup skips letters and spaces.
+    // OpenType, lookupFlag: with "ignoreBaseGlyphs" or "ignoreLigatures", a lookup skips letters and spaces.
     let looksPast = lookup.flags & 0x6 != 0
     if looksPast { reach.touchSpace(.across) }
     for index in 0..<lookup.subtables.count {
@@ -127,7 +126,6 @@ struct GlyphReachReader {
 // MARK: - What is found
 
 extension GlyphReachReader {
-  /// Counts numbers that are read, and throws if there are too many.
   mutating func take(_ count: Int) throws(Unread) {
     left -= count
     guard left > 0 else { throw Unread() }
@@ -140,7 +138,7 @@ extension GlyphReachReader {
     return coverage
   }
 
-  /// Reads the classes at an offset in a subtable. If the offset is 0, no glyph is listed.
+  /// Reads the classes at an offset in a subtable. Offset 0 means that no glyph is listed.
   mutating func takeClasses(_ field: Int, of subtable: LayoutSubtable) throws(Unread) -> GlyphClasses {
     guard subtable.number(field) != 0 else { return GlyphClasses() }
     guard let place = subtable.target(field), let classes = GlyphClasses(at: place, subtable.bytes) else {
@@ -173,7 +171,7 @@ extension GlyphReachReader {
   /// Records the length of a sequence that the lookup makes from a glyph.
   mutating func grow(to count: Int) { sequences[current] = max(count, sequences[current] ?? 1) }
 
-  /// Whether single substitutions of the current lookup are recorded as forms of their glyphs.
+  /// Whether the forms of glyphs are recorded for single substitutions of the current lookup.
   var makesForms: Bool { isActive || conditional.contains(current) }
 
   /// Whether a rule for one glyph has the effect of single substitutions or adjustments.
@@ -185,8 +183,8 @@ extension GlyphReachReader {
     return true
   }
 
-  /// Whether a rule for a glyph and a neighbour has the effect of a pair adjustment. If some rules look at the glyph
-  /// before and others at the glyph after, the lookup would apply only one of them.
+  /// Whether a rule for a glyph and a neighbour has the effect of a pair adjustment. It has this effect only if all
+  /// rules of the lookup look at the same side. Otherwise the lookup would apply only one of two rules.
   mutating func adjustsPair(_ calls: LayoutNumbers, looksBefore isBefore: Bool) -> Bool {
     guard Self.lookups(calls).isSubset(of: adjustments) else { return false }
     let first = looksBefore[current] ?? isBefore

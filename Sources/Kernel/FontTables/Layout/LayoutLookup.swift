@@ -5,7 +5,7 @@ package enum LookupType: Sendable {
   case single, multiple, alternate, ligature, reverse
   case adjustment, pair, cursive, markToBase, markToLigature, markToMark
   case context, chain
-  /// The subtable is at another position in the table (extension).
+  /// Contains the position of a subtable (extension).
   case extended
   case unknown
 
@@ -36,10 +36,8 @@ package struct LayoutLookup: ~Escapable {
   private let bytes: RawSpan
   private let kind: OpenTypeLayout.Kind
   private let place: Int
-  /// The number of the lookup type.
   package let type: Int
   package let flags: Int
-  /// The offsets of the subtables.
   package let subtables: LayoutNumbers
 
   @_lifetime(copy bytes)
@@ -51,7 +49,7 @@ package struct LayoutLookup: ~Escapable {
     (self.type, self.flags, self.subtables) = (type, flags, subtables)
   }
 
-  /// The index of the set of marks that are not skipped; nil if the flags specify none (USE_MARK_FILTERING_SET).
+  /// The index of the set of marks that are not skipped (USE_MARK_FILTERING_SET); nil if the flags specify no set.
   package var markSet: Int? { flags & 0x10 != 0 ? bytes.number(subtables.end) : nil }
 
   /// Returns a subtable. An extension is replaced by the subtable to which it refers. Nil after the end, and if an
@@ -68,11 +66,9 @@ package struct LayoutLookup: ~Escapable {
   }
 }
 
-/// A subtable of a lookup.
 package struct LayoutSubtable: ~Escapable {
   package let bytes: RawSpan
   package let place: Int
-  /// The number of the lookup type.
   package let typeNumber: Int
   package let type: LookupType
   package let format: Int
@@ -84,22 +80,23 @@ package struct LayoutSubtable: ~Escapable {
     (typeNumber, type) = (number, LookupType(number, kind))
   }
 
-  /// Returns the number at an offset in the subtable.
   package func number(_ field: Int, size: Int = 2) -> Int? { bytes.number(place + field, size: size) }
 
-  /// Returns the position to which an offset field of the subtable refers; nil if the offset is 0.
+  /// Returns the position to which an offset in the subtable refers; nil if the offset is 0.
   package func target(_ field: Int, size: Int = 2) -> Int? {
     number(field, size: size).flatMap { $0 > 0 ? place + $0 : nil }
   }
 
-  /// Returns an array of numbers. Its count is at an offset in the subtable, and the numbers follow the count.
+  /// Returns an array of numbers that follow their count.
+  ///
+  /// - Parameter field: the offset of the count in the subtable.
   @_lifetime(copy self)
   package func numbers(countedAt field: Int, size: Int = 2) -> LayoutNumbers? {
     LayoutNumbers(bytes, countedAt: place + field, size: size)
   }
 
-  /// The size of the offsets, in bytes. HarfBuzz also reads formats with offsets of three bytes. Contexts of formats 4
-  /// and 5 are like 1 and 2 with such offsets. Sequences and ligatures of format 2 are like 1.
+  /// The size of the offsets, in bytes. HarfBuzz also reads formats with 3-byte offsets: formats 4 and 5 of contexts,
+  /// which otherwise equal formats 1 and 2, and format 2 of sequences and ligatures, which otherwise equals format 1.
   var offsetSize: Int {
     switch type {
     case .context, .chain: format > 3 ? 3 : 2
@@ -108,14 +105,14 @@ package struct LayoutSubtable: ~Escapable {
     }
   }
 
-  /// The position of the coverage of the glyphs at which the subtable applies.
+  /// The position of the coverage, which lists the glyphs at which the subtable applies.
   package var coverage: Int? {
     guard format == 3, type == .context || type == .chain else { return target(2, size: offsetSize) }
     guard let rule = coverageRule, rule.inputCount > 0, let offset = rule.input[0], offset > 0 else { return nil }
     return place + offset
   }
 
-  /// The offsets of the sequences, alternates or ligatures, one list for each glyph of the coverage.
+  /// The offsets of the lists of sequences, alternates or ligatures, one list for each glyph of the coverage.
   package var lists: LayoutNumbers? {
     @_lifetime(copy self)
     get { numbers(countedAt: 2 + offsetSize, size: offsetSize) }
@@ -128,9 +125,9 @@ package struct LayoutSubtable: ~Escapable {
 package struct SequenceRule: ~Escapable {
   /// The glyphs before the input, from the nearest to the farthest.
   package let before: LayoutNumbers
-  /// The input. In rules of a set, the first glyph is left out, because the set is for that glyph.
+  /// The input. A rule of a set leaves out the first glyph, because the set is for that glyph.
   package let input: LayoutNumbers
-  /// The number of glyphs of the input, including the first glyph.
+  /// The number of glyphs in the input, including the first glyph.
   package let inputCount: Int
   package let after: LayoutNumbers
   /// The indices of the lookups that are applied.
@@ -144,7 +141,7 @@ package struct SequenceRule: ~Escapable {
   package func place(ofCall index: Int) -> Int? { bytes.number(calls.place - 2 + index * 4) }
 
   /// - Parameters:
-  ///   - first: the number of glyphs at the start of the input that are not listed.
+  ///   - first: the number of glyphs at the start of the input that the rule does not list.
   ///   - size: the size of a glyph, in bytes.
   @_lifetime(copy bytes)
   init?(_ bytes: RawSpan, at start: Int, isChain: Bool, omitting first: Int, size: Int = 2) {
@@ -155,7 +152,7 @@ package struct SequenceRule: ~Escapable {
         let after = LayoutNumbers(bytes, countedAt: input.end, size: size), let calls = bytes.number(after.end)
       else { return nil }
       (self.before, self.input, inputCount, self.after) = (before, input, count, after)
-      // A record consists of an index in the input and the index of a lookup.
+      // A record has two numbers: an index in the input, and the index of a lookup.
       self.calls = LayoutNumbers(bytes, at: after.end + 4, count: calls, size: 4)
     } else {
       guard let count = bytes.number(start), let calls = bytes.number(start + 2) else { return nil }
@@ -169,21 +166,19 @@ package struct SequenceRule: ~Escapable {
 }
 
 extension LayoutSubtable {
-  /// Contexts of formats 1 and 2: the offsets of the sets of rules. There is a set for each glyph of the coverage, or
-  /// for each class of the first glyph.
+  /// The offsets of the sets of rules, in contexts of formats 1 and 2. There is a set for each glyph of the coverage,
+  /// or for each class of the first glyph.
   package var ruleSets: LayoutNumbers? {
     @_lifetime(copy self)
     get {
-      // The classes follow the coverage: only those of the input, or also those of the glyphs before and after it.
+      // After the coverage are the classes of the input. A chain also has classes for the other glyphs.
       let classes = !isOfClasses ? 0 : type == .chain ? 3 : 1
       return numbers(countedAt: 2 + offsetSize * (1 + classes), size: offsetSize)
     }
   }
 
-  /// Whether the rules identify glyphs by their class.
   package var isOfClasses: Bool { format == 2 || format == 5 }
 
-  /// Reads a rule of a set.
   @_lifetime(copy self)
   package func rule(at start: Int) -> SequenceRule? {
     SequenceRule(bytes, at: start, isChain: type == .chain, omitting: 1, size: isOfClasses ? 2 : offsetSize)
@@ -195,9 +190,9 @@ extension LayoutSubtable {
     get { SequenceRule(bytes, at: place + 2, isChain: type == .chain, omitting: 0) }
   }
 
-  /// Calls a body with each rule of a context.
+  /// Calls the body with each rule of a context.
   ///
-  /// - Parameter left: how many more rules, and calls of lookups in them, may be read. Rules may share bytes.
+  /// - Parameter left: the number of rules and called lookups that may still be read. Rules may share bytes.
   package func forEachRule(most left: inout Int, _ body: (SequenceRule) -> Void) {
     guard type == .context || type == .chain else { return }
     if format == 3 {
@@ -222,7 +217,7 @@ extension LayoutSubtable {
   }
 }
 
-/// The format of the values of a position (OpenType, "ValueRecord"): each bit stands for a number of two bytes.
+/// The format of the values of a position (OpenType, "ValueRecord"). Each bit represents a number of two bytes.
 package struct ValueFormat: Sendable {
   private let bits: Int
 
@@ -230,8 +225,8 @@ package struct ValueFormat: Sendable {
 
   package var size: Int { bits.nonzeroBitCount * 2 }
 
-  /// Returns the offset in a value of the number for a bit; nil if there is none. The first bits are for placements and
-  /// advances, each horizontal and vertical, the next bits for the offsets of their deltas.
+  /// Returns the offset in a value of the number for a bit; nil if the value lacks this number. Bits 0 to 3 are
+  /// placements and advances, horizontal and vertical. Bits 4 to 7 are the offsets of their deltas.
   package func offset(of bit: Int) -> Int? {
     bits & 1 << bit == 0 ? nil : (bits & (1 << bit &- 1)).nonzeroBitCount * 2
   }

@@ -1,42 +1,42 @@
 package import FontFiles
 package import FontNames
 
-/// How much work HarfBuzz may have for one glyph in a face's layout tables, and the limit of this work.
+/// The work that HarfBuzz may need for one glyph in a face's layout tables, and the limit of this work.
 ///
-/// The data in these tables can share their bytes. In a few hundred kilobytes, thousands of lookups can have thousands
-/// of subtables with thousands of rules each, and HarfBuzz tries all of them at each glyph. HarfBuzz limits only the
-/// depth of lookups that call other lookups, the number of such calls, and the number of glyphs in the result.
+/// Parts of these tables can share their bytes. In a few hundred kilobytes, thousands of lookups can have thousands of
+/// subtables with thousands of rules each, and HarfBuzz tries all of them at each glyph. HarfBuzz limits only the depth
+/// and the number of calls of other lookups, and the number of glyphs in the result.
 ///
-/// The count is an upper bound. It includes the lookups of all features, whatever their script, and the largest set of
-/// rules in each subtable. The largest count of 3,000 real fonts is 27,035 (Mingzat); most have fewer than 1,000.
+/// The count is an upper bound. It includes the lookups of all features and scripts, and the largest set of rules in
+/// each subtable. The largest count of 3,000 real fonts is 27,035 (Mingzat). Most fonts have fewer than 1,000.
 package struct LayoutWorkLimit: Sendable {
-  /// The greatest number of steps for a glyph. A step compares a glyph or class with that of a rule, in about 4 ns.
+  /// The greatest number of steps for a glyph. A step compares a glyph or class with a rule's, in about 4 ns.
   package static let mostSteps = 450_000
-  /// The greatest number of numbers of a table that are read to count the steps. The maximum of real fonts is 42,490.
+  /// The greatest number of numbers that are read from a table to count the steps. The maximum of real fonts is 42,490.
   package static let mostNumbers = 1 << 20
-  /// The same limit for each byte of the table (HB_SANITIZE_MAX_OPS_FACTOR), but at least 16,384. If its data share
-  /// their bytes, a table of a kilobyte could need this number. Real fonts need at most one number for five bytes.
+  /// The same limit for each byte of the table (HB_SANITIZE_MAX_OPS_FACTOR), but at least 16,384. Tables whose parts
+  /// share bytes may need many numbers. Real fonts need at most one number for five bytes.
   private static let mostNumbersPerByte = 64
   /// The greatest number of lookups of a feature. The maximum of real fonts is 311.
   package static let mostFeatureLookups = 1 << 13
 
-  /// The tables that are counted. A face without any of these tables needs negligible time.
+  /// The tables that are counted. Without these tables, shaping needs negligible time.
   package static let tables: [FontTag] = ["GSUB", "GPOS", "morx", "mort", "kerx", "kern"]
 
-  /// What makes the work too much; nil if text can be shaped in the face.
+  /// The reason why the work is too much; nil if text can be shaped in the face.
   package private(set) var problem: String?
   /// The number of steps for a glyph, in the table with more steps.
   package private(set) var steps = 0
   private var growth = 1
   private let regions: Int
-  /// The number of subtables of Apple's tables, and whether one of them inserts glyphs.
+  /// The number of subtables of `kern` and Apple's tables, and whether one of them inserts glyphs.
   private var appleSubtables = 0
   private var inserts = false
 
   /// - Parameter definitions: the GDEF table, which may contain variations of positions.
   package init(definitions: RawSpan) { regions = Self.regions(in: definitions) }
 
-  /// Counts the work for the tables of a face.
+  /// Counts the work for a face's tables.
   ///
   /// - Parameters:
   ///   - tags: the tags of the tables in `tables` that the face has.
@@ -50,15 +50,13 @@ package struct LayoutWorkLimit: Sendable {
     self = work
   }
 
-  /// The greatest number of steps for all glyphs that one glyph may become.
+  /// The greatest number of steps for all glyphs that one glyph may become. The maximum of real fonts is 1,730,240
+  /// steps (Mingzat), if HarfBuzz's limit of 64 glyphs is assumed.
   ///
-  /// HarfBuzz has no other limit that can be set. Its message function could skip lookups, but is not safe with
-  /// untrusted fonts: HarfBuzz 6 writes the text of its messages into 1,024 bytes without checking the length. The
-  /// maximum of real fonts is 1,730,240 steps (Mingzat), if HarfBuzz's limit of 64 glyphs is assumed.
+  /// HarfBuzz has no limit that can be set. Its message function could skip lookups, but is not safe with untrusted
+  /// fonts: HarfBuzz 6 writes the text of its messages into 1,024 bytes without a check of the length.
   package static let mostStepsOfGrown = 1 << 22
 
-  /// Counts the work for a table.
-  ///
   /// - Parameter tag: one of `tables`.
   package mutating func add(_ tag: FontTag, _ table: RawSpan) {
     guard problem == nil else { return }
@@ -101,12 +99,10 @@ package struct LayoutWorkLimit: Sendable {
   package static let mostSubtables = 2048
 
   /// The greatest number of subtables of Apple's tables if one of them inserts glyphs. It may insert up to 16,384
-  /// glyphs, to each of which all subtables are applied.
+  /// glyphs. All subtables are applied to each of these glyphs.
   package static let mostSubtablesOfInserted = 128
 
-  /// The greatest number of regions of the variation space that change a position (GDEF, ItemVariationStore), or 0.
-  ///
-  /// - Parameter table: the GDEF table.
+  /// Returns the greatest number of regions of the variation space that change a position (GDEF, ItemVariationStore).
   static func regions(in table: RawSpan) -> Int {
     guard let minor = table.u16(2), minor >= 3, let store = table.u32(14).map(Int.init), store > 0,
       let count = table.u16(store + 6)

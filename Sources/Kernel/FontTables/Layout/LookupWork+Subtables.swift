@@ -1,17 +1,16 @@
 extension LookupWork {
-  /// The cost of a subtable.
   struct Subtable {
-    /// The number of steps that are always tried, whether a rule matches or not.
+    /// The number of steps that are always needed, even if no rule matches.
     var own = 1
     /// The number of steps of the lookups that a rule calls.
     var called = 0
-    /// The number of steps for the variations of positions.
+    /// The number of steps for variations of positions.
     var moved = 0
     /// The greatest number of glyphs that replace one glyph.
     var longest = 1
   }
 
-  /// The greatest number of glyphs in a rule's input (HB_MAX_CONTEXT_LENGTH). Glyphs before and after it have no limit.
+  /// The greatest number of glyphs in a rule's input (HB_MAX_CONTEXT_LENGTH). Other glyphs of a rule have no limit.
   private static let mostInput = 64
 
   mutating func work(of subtable: LayoutSubtable, depth: Int, _ table: OpenTypeLayout) -> Subtable {
@@ -25,7 +24,7 @@ extension LookupWork {
     case .reverse: return reverse(subtable)
     case .adjustment: return Subtable(moved: moved(by: subtable.number(4)))
     case .pair: return Subtable(own: 2, moved: moved(by: subtable.number(4)) + moved(by: subtable.number(6)))
-    // HarfBuzz searches for the base among the glyphs before the mark. There are two anchors with two coordinates each.
+    // HarfBuzz searches backwards from the mark for its base. There are two anchors with two coordinates each.
     case .cursive, .markToBase, .markToLigature, .markToMark: return Subtable(own: 4, moved: regions)
     case .single, .alternate, .extended, .unknown: return Subtable()
     }
@@ -39,8 +38,8 @@ extension LookupWork {
     left -= 1 + count / 16
   }
 
-  /// Returns the steps for the variations of a position: for each of its values that has a variation table (OpenType,
-  /// "ValueRecord"). Evaluating a region takes a quarter of the time of comparing a glyph.
+  /// Returns the steps for the variation tables of a position's values (OpenType, "ValueRecord"). Evaluating a region
+  /// takes a quarter of the time of comparing a glyph.
   private func moved(by format: Int?) -> Int { ((format ?? 0) >> 4 & 0xF).nonzeroBitCount * regions / 4 }
 
   // MARK: - Substitutions
@@ -69,7 +68,7 @@ extension LookupWork {
     return Subtable(own: 1 + most)
   }
 
-  /// Returns the greatest cost of a set of a subtable. Each set is for a glyph or a class.
+  /// Returns the cost of the set with the greatest cost. Each set is for a glyph or a class.
   @inline(__always)
   private mutating func mostOfSets(
     _ sets: LayoutNumbers, _ subtable: LayoutSubtable, _ cost: (inout Self, LayoutNumbers) -> Int
@@ -105,7 +104,7 @@ extension LookupWork {
       called: calls(rule.calls, depth: depth, table))
   }
 
-  /// Returns the cost of a context of format 1 or 2: a rule set for each glyph or class. All rules of a set are tried.
+  /// Returns the cost of a context of format 1 or 2. HarfBuzz tries all rules of the set for a glyph or class.
   private mutating func rules(_ subtable: LayoutSubtable, depth: Int, _ table: OpenTypeLayout) -> Subtable {
     guard let sets = subtable.ruleSets else { return Subtable() }
     var called = 0

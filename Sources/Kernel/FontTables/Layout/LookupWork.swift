@@ -1,18 +1,17 @@
 /// The greatest number of steps that HarfBuzz needs in GSUB or GPOS for one glyph. See `LayoutWorkLimit`.
 struct LookupWork {
   private(set) var steps = 0
-  /// The greatest number of glyphs that one glyph may become by the sequences of all lookups, one after another.
+  /// The greatest number of glyphs that one glyph may become if the sequences of all lookups are applied.
   private(set) var growth = 1
-  /// The greatest number of lookups of a feature.
   private(set) var featureLookups = 0
-  /// How many more numbers may be read. It is below 0 if the table has more.
+  /// The number of numbers that may still be read. It is below 0 if the table has more.
   var left: Int
-  /// The greatest number of regions that change a position.
+  /// The greatest number of regions of the variation space that change a position.
   let regions: Int
   private var lookups: [Lookup] = []
 
   private struct Lookup {
-    /// The number of steps that are always tried, whether a rule matches or not.
+    /// The number of steps that are always needed, even if no rule matches.
     var own = 0
     /// The number of steps of the lookups that a rule calls.
     var called = 0
@@ -23,14 +22,14 @@ struct LookupWork {
 
   /// The greatest number of lookups that HarfBuzz calls from rules for each glyph of a text (HB_BUFFER_MAX_OPS_FACTOR).
   private static let mostCalls = 1024
-  /// The greatest depth to which HarfBuzz calls lookups (HB_MAX_NESTING_LEVEL).
+  /// The greatest depth of calls (HB_MAX_NESTING_LEVEL).
   private static let mostDepth = 64
   /// The greatest number of glyphs that one glyph may become (HB_BUFFER_MAX_LEN_FACTOR).
   private static let mostGrowth = 64
-  /// A number of steps above any limit. Sums of it do not overflow.
+  /// A number of steps above any limit. Sums of this number do not overflow.
   private static let endless = 1 << 40
 
-  /// - Parameter most: the greatest number of numbers of the table that are read.
+  /// - Parameter most: the greatest number of numbers that are read from the table.
   init(_ bytes: RawSpan, isPositioning: Bool, regions: Int, reading most: Int) {
     self.regions = regions
     left = most
@@ -79,7 +78,7 @@ struct LookupWork {
   private mutating func countVariations(_ table: OpenTypeLayout) {
     guard let variations = table.variations else { return }
     let features = table.features
-    // A feature may be replaced repeatedly, so its passes are looked up once.
+    // Many records may replace the same feature, so the passes of each feature are computed once.
     let passes = (0..<features.count).map { ShapingPasses(of: features.tag($0)) }
     for index in 0..<variations.count {
       guard left >= 0, let record = variations.record(index) else { break }
@@ -90,7 +89,7 @@ struct LookupWork {
       left -= count
       for index in 0..<count where left >= 0 {
         guard let feature = variations.feature(index, at: place) else { break }
-        // The replaced feature is not in the list, so nothing is replaced.
+        // The feature that is replaced does not exist, so nothing is replaced.
         guard passes.indices.contains(feature.replaced) else { continue }
         countFeature(at: feature.place, passes: passes[feature.replaced], table)
       }
@@ -99,13 +98,12 @@ struct LookupWork {
 
   // MARK: - Lookups
 
-  /// Counts the work of a lookup, once.
   private mutating func countLookup(_ index: Int, depth: Int, _ table: OpenTypeLayout) {
     guard !lookups[index].isCounted else { return }
     lookups[index].isCounted = true
     guard let lookup = table.lookup(index) else { return }
     left -= 1 + lookup.subtables.count
-    // If a rule calls its own lookup, the work would never end.
+    // A lookup that calls itself would need endless work.
     lookups[index].called = Self.endless
     var (own, called, moved, longest) = (1, 0, 0, 1)
     for subtable in 0..<lookup.subtables.count where left >= 0 {

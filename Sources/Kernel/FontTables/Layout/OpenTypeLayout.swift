@@ -1,17 +1,16 @@
 internal import FontFiles
 package import FontNames
 
-/// GSUB or GPOS in the form of the table (OpenType, "OpenType Layout Common Table Formats"): scripts, features, feature
-/// variations, and lookups.
+/// The scripts, features, feature variations and lookups of GSUB or GPOS ("OpenType Layout Common Table Formats").
 ///
-/// All readers of these tables use it. A number outside the table is nil. Offsets may refer to any position, so data
-/// may share bytes or form cycles. Each reader must limit its own work.
+/// A number outside the table is nil. Offsets may refer to any position, so parts of the table may share bytes or form
+/// cycles. Each reader must limit its own work.
 package struct OpenTypeLayout: ~Escapable {
   package enum Kind: Sendable { case substitution, positioning }
 
   package let bytes: RawSpan
   package let kind: Kind
-  /// The size in bytes of offsets in header and lookup list. HarfBuzz also reads version 2, in which the size is three.
+  /// The size in bytes of offsets in the header and the list of lookups: 3 in version 2, which HarfBuzz also reads.
   private let offsetSize: Int
 
   @_lifetime(copy bytes)
@@ -24,7 +23,7 @@ package struct OpenTypeLayout: ~Escapable {
   /// The major version; nil for an empty table.
   package var version: Int? { bytes.number(0) }
 
-  /// Returns the position of a list in the header (scripts, features, lookups); nil if there is none.
+  /// Returns the position of the scripts (0), features (1) or lookups (2); nil if there is no such list.
   private func list(_ index: Int) -> Int? {
     bytes.number(4 + index * offsetSize, size: offsetSize).flatMap { $0 > 0 ? $0 : nil }
   }
@@ -39,11 +38,11 @@ package struct OpenTypeLayout: ~Escapable {
     get { TaggedOffsets(bytes, from: list(1)) }
   }
 
-  /// Returns the languages of the script at a position. Its first number is the offset of the default language.
+  /// Returns the languages of the script at a position, without the default language (the script's first number).
   @_lifetime(copy self)
   package func languages(ofScript place: Int) -> TaggedOffsets { TaggedOffsets(bytes, from: place, countedAt: 2) }
 
-  /// Returns an array of numbers whose count precedes it.
+  /// Returns an array of numbers that follow their count.
   @_lifetime(copy self)
   package func numbers(countedAt place: Int) -> LayoutNumbers? { LayoutNumbers(bytes, countedAt: place) }
 
@@ -60,7 +59,6 @@ package struct OpenTypeLayout: ~Escapable {
     }
   }
 
-  /// Returns a lookup by its index.
   @_lifetime(copy self)
   package func lookup(_ index: Int) -> LayoutLookup? {
     guard let list = list(2), let lookups, index < lookups.count, let offset = lookups[index], offset > 0 else {
@@ -84,7 +82,7 @@ package struct OpenTypeLayout: ~Escapable {
     }
   }
 
-  /// Conditions on the axes, and the features that are replaced if they are true (OpenType, "FeatureVariations").
+  /// Conditions on the axes, and the features that are replaced if the conditions are true ("FeatureVariations").
   package var variations: FeatureVariations? {
     @_lifetime(copy self)
     get {
@@ -101,7 +99,7 @@ package struct LayoutNumbers: ~Escapable {
   private let bytes: RawSpan
   package let place: Int
   package let count: Int
-  /// The size of each number, in bytes. If it is four, only the first two bytes are the number.
+  /// The size of each number, in bytes. If it is 4, only the first two bytes are the number.
   private let size: Int
 
   @_lifetime(copy bytes)
@@ -109,7 +107,7 @@ package struct LayoutNumbers: ~Escapable {
     (self.bytes, self.place, self.count, self.size) = (bytes, place, count, size)
   }
 
-  /// - Parameter omitted: how many of the counted numbers are not stored.
+  /// - Parameter omitted: the number of counted numbers that are not stored.
   @_lifetime(copy bytes)
   package init?(_ bytes: RawSpan, countedAt place: Int, omitting omitted: Int = 0, size: Int = 2) {
     guard let count = bytes.number(place) else { return nil }
@@ -142,14 +140,13 @@ package struct TaggedOffsets: ~Escapable {
 
   package func tag(_ index: Int) -> FontTag? { bytes.tag(first + index * 6) }
 
-  /// Returns the position to which the offset of a tag refers.
   package func place(_ index: Int) -> Int? { bytes.number(field(index)).map { base + $0 } }
 
-  /// Returns the position of the offset field of a tag.
+  /// Returns the position of the offset of a tag.
   package func field(_ index: Int) -> Int { first + 4 + index * 6 }
 }
 
-/// The records of feature variations. If the conditions of a record are met, its features are replaced.
+/// The records of feature variations. If the conditions of a record are true, the record's features are replaced.
 package struct FeatureVariations: ~Escapable {
   private let bytes: RawSpan
   private let place: Int
@@ -179,11 +176,8 @@ package struct FeatureVariations: ~Escapable {
   }
 }
 
-/// The tags of the features of GSUB or GPOS.
 package enum FeatureList {
-  /// Returns the tags of all features that are inside the table, whatever their scripts.
-  ///
-  /// - Parameter table: the whole table.
+  /// Returns the tags of all features that are inside the table, for all scripts.
   package static func tags(in table: RawSpan) -> [FontTag] {
     let features = OpenTypeLayout(table, .substitution).features
     return (0..<features.count).compactMap { features.tag($0) }

@@ -1,20 +1,19 @@
 internal import FontNames
 
-/// The passes over a text in which HarfBuzz applies a lookup (hb-ot-shaper-*.cc). The lookups of all features of a pass
-/// are applied together, each once. A lookup with features of several passes is applied in each of these passes.
+/// The passes over a text in which HarfBuzz applies a lookup (hb-ot-shaper-*.cc). In a pass, the lookups of all its
+/// features are applied together, each once. A lookup with features of several passes is applied in each of them.
 struct ShapingPasses {
   private var bits: UInt64 = 0
 
-  /// Makes an empty set of passes.
   init() {}
 
-  /// Returns the passes of a feature by its tag: one for each shaper.
+  /// Makes the passes of a feature, one for each shaper.
   init(of feature: FontTag?) {
     let number = feature?.rawValue ?? 0
     self = Self.features.first { $0.tag.rawValue == number }?.passes ?? Self.others
   }
 
-  /// Makes the passes of a feature. The last pass of a shaper is for all features without their own pass.
+  /// A shaper's last pass is for all features without their own pass.
   private init(arabic: Int = last, indic: Int = last, universal: Int) {
     bits = 1 << arabic | 1 << (Self.width + indic) | 1 << (2 * Self.width + universal)
   }
@@ -41,7 +40,7 @@ struct ShapingPasses {
   private static let others = Self(universal: last)
 
   /// The features that have their own passes in the shapers for Arabic and Indic and in the Universal Shaping Engine.
-  /// Indic's include the features of Khmer and Myanmar. The default shaper has only `rvrn`.
+  /// The Indic passes include the features of Khmer and Myanmar. The default shaper has only `rvrn`.
   private static let features: [(tag: FontTag, passes: Self)] = [
     ("rvrn", Self(arabic: 0, indic: 0, universal: 0)),
     ("ccmp", Self(arabic: 2, indic: 1, universal: 1)),

@@ -1,12 +1,10 @@
-/// The smallest box around what a pen draws: the ends of lines, and the extrema of Bézier curves.
+/// The smallest box around the lines and Bézier curves that a pen draws, including the extrema of the curves.
 ///
-/// Control points are not included. A move that draws nothing is not included. Coordinates that are not numbers are
-/// ignored.
+/// Control points and moves that draw nothing are not included. Coordinates that are not numbers are ignored.
 package struct CurveBox: Sendable {
   private var x = CurveExtent()
   private var y = CurveExtent()
 
-  /// Makes the box of a pen that has drawn nothing yet.
   package init() {}
 
   /// The box so far; nil if nothing was drawn, or if an edge is not finite.
@@ -44,7 +42,6 @@ package struct CurveBox: Sendable {
 
 /// The range of lines and curves on one axis. The range of a curve does not depend on the other axis.
 private struct CurveExtent: Sendable {
-  /// The position of the pen.
   var pen = 0.0
   var low = Double.infinity
   var high = -Double.infinity
@@ -55,7 +52,7 @@ private struct CurveExtent: Sendable {
     pen = end
   }
 
-  /// Adds a curve. It turns where its derivative, 2(1 − t)(c − s) + 2t(e − c), is 0.
+  /// Adds a curve. Its extremum is at the root of its derivative, 2(1 − t)(c − s) + 2t(e − c).
   mutating func quadratic(_ control: Double, to end: Double) {
     let start = pen
     line(to: end)
@@ -66,7 +63,7 @@ private struct CurveExtent: Sendable {
     take(s * s * start + 2 * s * t * control + t * t * end)
   }
 
-  /// Adds a curve. It turns where its derivative, 3(at² + bt + c), is 0.
+  /// Adds a curve. Its extrema are at the roots of its derivative, 3(at² + bt + c).
   mutating func cubic(_ first: Double, _ second: Double, to end: Double) {
     let start = pen
     line(to: end)

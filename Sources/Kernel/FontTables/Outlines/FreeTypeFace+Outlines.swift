@@ -33,7 +33,7 @@ extension FreeTypeFace {
 }
 
 extension Outline.Point {
-  /// Makes a point in whole font units, because glyphs are loaded unscaled.
+  /// The coordinates are whole font units, because glyphs are loaded unscaled.
   init(_ vector: UnsafePointer<FT_Vector>?) {
     self.init(x: unsafe Double(vector?.pointee.x ?? 0), y: unsafe Double(vector?.pointee.y ?? 0))
   }
@@ -53,8 +53,8 @@ extension FreeTypeFace {
 
   /// Returns the smallest box around a glyph's curves, in font units; nil if the glyph is missing or empty.
   ///
-  /// FreeType rounds the points of an outline that it does not scale to whole units. The extrema of the curves between
-  /// these points are not rounded, but `FT_Outline_Get_BBox` would round them.
+  /// FreeType rounds the points of an unscaled outline to whole units. This function does not round the extrema of the
+  /// curves, but `FT_Outline_Get_BBox` would round them.
   func outlineBox(of glyph: Int) -> GlyphBox? {
     guard unsafe fontprobe_load_glyph_unscaled(face, FT_UInt(glyph: glyph)) == 0,
       unsafe face.pointee.glyph.pointee.outline.n_points > 0

@@ -1,8 +1,8 @@
 internal import CFreeType
 
 extension FreeTypeFace {
-  /// Returns the box of a glyph's pixels in the strike with that index, in pixels from the glyph's origin; nil if no
-  /// pixel has ink. The box of a bitmap may be larger: many fonts store `x` in a box for `H`.
+  /// Returns the box of a glyph's pixels with ink in a strike, in pixels from the glyph's origin; nil if no pixel has
+  /// ink. The bitmap may be larger: many fonts store `x` in a bitmap of the size of `H`.
   func pixelBox(of glyph: Int, strike: Int) -> GlyphBox? {
     bitmap(of: glyph, strike: strike) { bitmap, left, top in
       guard let bitmap else { return nil }
@@ -19,8 +19,8 @@ extension FreeTypeFace {
     } ?? nil
   }
 
-  /// Returns the pixels of a glyph in the strike with that index, in pixels from the glyph's origin; nil if it has no
-  /// bitmap in black or grey. Adjacent pixels of a row are one rectangle.
+  /// Returns a glyph's pixels in a strike, in pixels from the glyph's origin; nil if it has no bitmap in black or grey.
+  /// Adjacent pixels of a row form one rectangle.
   package func pixels(of glyph: Int, strike: Int) -> Outline? {
     bitmap(of: glyph, strike: strike) { bitmap, left, top in
       guard let bitmap else { return Outline() }
@@ -42,7 +42,7 @@ extension FreeTypeFace {
     } ?? nil
   }
 
-  /// Returns the top of a letter's pixels in the strike with that index; nil if it has none.
+  /// Returns the top of a letter's pixels in a strike; nil if the letter has no pixels.
   package func bitmapTop(of letter: Unicode.Scalar, strike: Int) -> Double? {
     glyph(for: letter).flatMap { pixelBox(of: $0, strike: strike)?.top }
   }
@@ -51,7 +51,7 @@ extension FreeTypeFace {
   private static let mostPixels: UInt32 = 1 << 20
 
   /// Calls the body with the bitmap of a glyph and its left and top edge, in pixels from the glyph's origin. The bitmap
-  /// is nil if the glyph has no pixels. Returns nil if FreeType cannot load the glyph, and for too many pixels.
+  /// is nil if the glyph has no pixels. Returns nil if FreeType cannot load the glyph, or if there are too many pixels.
   private func bitmap<Result>(
     of glyph: Int, strike: Int, _ body: (GlyphBitmap?, _ left: Int, _ top: Int) -> Result
   ) -> Result? {
@@ -64,8 +64,8 @@ extension FreeTypeFace {
   }
 }
 
-/// The pixels of a loaded glyph. FreeType owns them, and they are valid until it loads the next glyph. Indices outside
-/// the bitmap must not be used.
+/// The pixels of a loaded glyph. FreeType owns the pixels, which are valid until the next glyph is loaded. Indices
+/// outside the bitmap must not be used.
 @safe
 private struct GlyphBitmap {
   let rows: Int
@@ -81,7 +81,7 @@ private struct GlyphBitmap {
     guard rows > 0, width > 0, let buffer = unsafe bitmap.buffer else { return nil }
     pitch = unsafe Int(bitmap.pitch)
     mode = unsafe UInt32(bitmap.pixel_mode)
-    // "The pitch's absolute value is the number of bytes taken by one bitmap line"; negative if rows go upwards.
+    // "The pitch's absolute value is the number of bytes taken by one bitmap line". It is negative if rows go upwards.
     unsafe first = unsafe pitch < 0 ? buffer - pitch * (rows - 1) : buffer
   }
 
@@ -99,8 +99,8 @@ private struct GlyphBitmap {
     return left...right
   }
 
-  /// Returns the darkness of a pixel, from 0 for white to 255 for black. For a pixel in colour it is the opacity: the
-  /// four bytes are blue, green, red and alpha. In any other mode, such as two bits of grey, a pixel is black.
+  /// Returns the darkness of a pixel, from 0 for white to 255 for black. A pixel in colour has the bytes blue, green,
+  /// red and alpha, and its darkness is alpha. In any other mode, such as two bits of grey, every pixel is black.
   private func shade(_ x: Int, _ row: Int) -> UInt8 {
     let line = unsafe first + row * pitch
     return switch mode {

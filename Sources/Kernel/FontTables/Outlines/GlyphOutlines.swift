@@ -1,21 +1,18 @@
 package import FontFiles
 internal import FontNames
 
-/// The TrueType outlines of a few glyphs as separate tables (OpenType, loca and glyf). They are read instead of the
-/// face's tables, so only these outlines are copied, not the thousands of outlines in the file.
+/// The TrueType outlines of a few glyphs as separate tables (OpenType, loca and glyf). They replace the face's tables,
+/// so that only these outlines are copied, not the thousands of outlines in the file.
 package struct GlyphOutlines: Sendable {
   /// The offsets of the outlines in `glyf`, up to the last of these glyphs. The other glyphs are empty.
   package let loca: FontData
   /// The outlines, one after another.
   package let glyf: FontData
 
-  /// Reads the outlines. Nil if an outline is a composite of other glyphs, if the outlines have more than 64 KB
-  /// together, and for a face without outlines in glyf.
+  /// Reads the outlines. Nil if the face has no glyf, if an outline is a composite of other glyphs, or if the outlines
+  /// have more than 64 KB together.
   ///
-  /// - Parameters:
-  ///   - glyphs: the glyphs' numbers.
-  ///   - isLong: whether loca has offsets of four bytes (head, indexToLocFormat 1), or half offsets of two.
-  ///   - tables: the face's tables.
+  /// - Parameter isLong: whether loca has 4-byte offsets (head, indexToLocFormat 1), not 2-byte halves of offsets.
   package init?(of glyphs: Set<Int>, isLong: Bool, in tables: FaceTables) throws(FontError) {
     guard tables.has("glyf"), tables.has("loca") else { return nil }
     let count = tables.length("glyf")
@@ -25,7 +22,7 @@ package struct GlyphOutlines: Sendable {
     var offsets = [UInt8](repeating: 0, count: ((glyphs.last ?? -1) + 2) * size)
     var outlines: [UInt8] = []
     var written = 0
-    /// Writes the present end of the outlines as the start of all glyphs up to this glyph that have no offset yet.
+    /// Writes the end of the outlines as the offset of all glyphs up to this glyph that have no offset yet.
     func writeOffsets(through glyph: Int) {
       let offset = UInt32(truncatingIfNeeded: isLong ? outlines.count : outlines.count / 2)
       while written < (glyph + 1) * size {
@@ -34,7 +31,7 @@ package struct GlyphOutlines: Sendable {
         written += 1
       }
     }
-    // First, all offsets are read from loca. A file is read through a window, and the two tables are far apart.
+    // All offsets are read first, because a file is read through a window, and loca and glyf are far apart.
     var ranges: [(glyph: Int, range: Range<Int>)] = []
     for glyph in glyphs {
       let places = try tables.table("loca", part: glyph * size..<(glyph + 2) * size)
@@ -56,11 +53,10 @@ package struct GlyphOutlines: Sendable {
     (loca, glyf) = (FontData(offsets), FontData(outlines))
   }
 
-  /// The two tables as a face.
   package var tables: FaceTables { FaceTables(["loca": loca, "glyf": glyf]) }
 
   private static let lastGlyph = 0xFFFF
-  /// The greatest size of the outlines, in bytes. A few letters need less, and offsets of two bytes allow it.
+  /// The greatest size of the outlines, in bytes. A few letters need less, and 2-byte offsets can express this size.
   private static let mostBytes = 64 << 10
 
   /// Returns the range of a glyph's outline from two adjacent offsets of loca; nil for an empty glyph.
@@ -75,15 +71,13 @@ package struct GlyphOutlines: Sendable {
 
 /// The composite glyphs of glyf (OpenType, glyf, "Composite Glyph Description").
 ///
-/// A component may also be composite. Seven levels of seven components each are almost a million components, even if
+/// A component may itself be composite. Seven levels of seven components each are almost a million components, even if
 /// nothing is drawn. HarfBuzz before 8 and FreeType count only the points and the levels.
 package enum CompositeGlyphs {
-  /// The greatest number of a glyph's components, including nested ones, as in HarfBuzz 8 (HB_GLYF_MAX_EDGE_COUNT).
+  /// The greatest number of components of a glyph at all levels, as in HarfBuzz 8 (HB_GLYF_MAX_EDGE_COUNT).
   package static let mostComponents = 1024
 
   /// Whether the glyph has more components than the limit, or is a component of itself.
-  ///
-  /// - Parameter isLong: whether loca has offsets of four bytes (head, indexToLocFormat 1).
   package static func isTooLarge(_ glyph: Int, loca: RawSpan, glyf: RawSpan, isLong: Bool) -> Bool {
     var waiting = [glyph]
     var count = 0
@@ -98,7 +92,7 @@ package enum CompositeGlyphs {
     return false
   }
 
-  /// Whether the glyph is composite. If it is, its number of contours is below 0.
+  /// Whether the glyph is composite: its number of contours is below 0.
   package static func isComposite(_ glyph: Int, loca: RawSpan, glyf: RawSpan, isLong: Bool) -> Bool {
     guard let range = GlyphOutlines.range(of: glyph, in: loca, isLong: isLong, ofGlyf: glyf.byteCount) else {
       return false
@@ -113,7 +107,7 @@ package enum CompositeGlyphs {
     guard let range = GlyphOutlines.range(of: glyph, in: loca, isLong: isLong, ofGlyf: glyf.byteCount),
       glyf.i16(range.lowerBound) ?? 0 < 0
     else { return true }
-    // The number of contours and the box are followed by flags and glyph, arguments, scales.
+    // After the number of contours and the box, each component has flags and glyph, arguments, scales.
     var place = range.lowerBound + 10
     while place + 4 <= range.upperBound, let flags = glyf.u16(place), let component = glyf.u16(place + 2) {
       guard body(Int(component)) else { return false }

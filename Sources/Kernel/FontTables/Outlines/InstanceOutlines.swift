@@ -3,17 +3,16 @@ package import FontNames
 
 /// The outlines of a variable TrueType face in a form from which HarfBuzz's subsetter can make an instance.
 ///
-/// HarfBuzz 6.0 frees memory that it does not own, which ends the process. This happens if a glyph has bytes but no
-/// points, such as a composite of spaces, and if HarfBuzz cannot read a glyph. This type makes the former empty, and
-/// throws an error for the latter.
+/// For some glyphs, HarfBuzz 6.0 frees memory that it does not own, which ends the process. A glyph with bytes but
+/// without points, such as a composite of spaces, is made empty. If HarfBuzz cannot read a glyph, this type throws.
 package struct InstanceOutlines {
   /// The tables that replace the tables of the face: `loca`, and `gvar` if it exists.
   package private(set) var tables: [FontTag: [UInt8]] = [:]
   /// The glyphs that were made empty. Their variations are left out, so their advances must be written separately.
   package private(set) var emptied: [Int] = []
 
-  /// - Throws: `FontError` with `cannotEmbed` if an outline is damaged, or has too many components; and if the file is
-  ///   missing or damaged.
+  /// - Throws: `FontError` if the file is missing or damaged; `cannotEmbed` if an outline is damaged or has too many
+  ///   components.
   package init(_ tables: FaceTables, glyphCount: Int) throws(FontError) {
     guard let glyf = try tables.table("glyf"), let loca = try tables.table("loca") else { return }
     let isLong = try tables.withTable("head") { $0.u16(50) == 1 } ?? false
@@ -28,8 +27,8 @@ package struct InstanceOutlines {
     }
   }
 
-  /// Returns a table whose offsets make these glyphs empty. Each of them begins where the next glyph begins. Its bytes
-  /// are added to the previous glyph, but are not read there.
+  /// Returns a table in which these glyphs are empty: each of them begins at the start of the next glyph. Its bytes
+  /// then belong to the previous glyph, but are not read there.
   private static func emptying(
     _ glyphs: [Int], in table: [UInt8], at start: Int, size: Int, count: Int
   ) -> [UInt8] {
@@ -53,7 +52,7 @@ extension InstanceOutlines {
     let isLong: Bool
     /// The number of points of each examined glyph, including its components, and the number of levels of components.
     private var known: [Int: (points: Int, levels: Int)] = [:]
-    /// How many more flags and components may be read. Outlines may overlap.
+    /// The number of flags and components that may still be read. Outlines may overlap.
     private var budget: Int
 
     init(loca: FontData, glyf: FontData, isLong: Bool) {
@@ -120,11 +119,11 @@ extension InstanceOutlines {
       return (points, levels)
     }
 
-    /// Returns the number of points. OpenType, glyf, "Simple Glyph Description": all flags and coordinates are inside.
+    /// Returns the number of points. Throws if flags or coordinates are not inside ("Simple Glyph Description").
     private mutating func checkSimple(
       _ glyph: Int, _ range: Range<Int>, contours: Int
     ) throws(FontError) -> Int {
-      // This is a separate reference, because the budget is written while the bytes are borrowed.
+      // A separate reference is needed, because the budget is written while the bytes are borrowed.
       let glyf = glyf
       let bytes = glyf.bytes
       let instructions = range.lowerBound + 10 + 2 * contours

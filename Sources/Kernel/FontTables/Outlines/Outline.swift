@@ -1,6 +1,6 @@
 /// A drawn shape: contours of lines and curves, filled by the non-zero winding rule. `y` grows upwards.
 ///
-/// For a glyph, it is in font units from the origin. For a line of text, in points from the left end of its baseline.
+/// A glyph's outline is in font units from the origin. A text line's outline is in points from the baseline's left end.
 public struct Outline: Sendable, Hashable {
   /// A point.
   public struct Point: Sendable, Hashable {
@@ -30,7 +30,7 @@ public struct Outline: Sendable, Hashable {
     case close
   }
 
-  /// The steps in the order in which they are drawn; each contour begins with a move and ends with a close.
+  /// The steps in the order in which they are drawn. Each contour begins with a move and ends with a close.
   public private(set) var elements: [Element]
 
   /// Makes an outline from steps. Each contour begins with a move and ends with a close.
@@ -68,8 +68,6 @@ public struct Outline: Sendable, Hashable {
   }
 
   /// Returns the outline scaled, then moved, with an additional factor for widths.
-  ///
-  /// - Parameter stretch: the additional factor for widths.
   package func placed(scale factor: Double, x: Double = 0, y: Double = 0, slope: Double = 0, stretch: Double) -> Outline
   {
     mapPoints { Point(x: x + ($0.x + slope * $0.y) * (factor * stretch), y: y + $0.y * factor) }
@@ -80,7 +78,7 @@ extension Outline.Point {
   @inlinable package var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
-/// A pen that receives the drawing of a glyph from HarfBuzz or FreeType. It records the steps, or measures their box.
+/// A pen that receives a glyph's drawing from HarfBuzz or FreeType. The pen records the steps, or measures the box.
 package struct OutlinePen {
   /// The box of the drawing. It is empty if steps are recorded.
   package private(set) var box = CurveBox()
@@ -92,9 +90,7 @@ package struct OutlinePen {
   /// Whether a coordinate was not finite.
   package private(set) var hasNoNumber = false
 
-  /// Makes a pen that has drawn nothing yet.
-  ///
-  /// - Parameter isMeasuring: whether only the box is measured. If true, no step is recorded.
+  /// - Parameter isMeasuring: whether only the box is measured, and no step is recorded.
   package init(isMeasuring: Bool = false) { self.isMeasuring = isMeasuring }
 
   /// The greatest number of steps: twenty times as many as in the most complex glyphs of real fonts.

@@ -1,16 +1,16 @@
-/// An outline as straight edges, in its own units. It is precise enough to find the ink along a line.
+/// The straight edges of an outline, in its units. They are precise enough to find the ink along a line.
 package struct OutlineEdges {
   package typealias Point = Outline.Point
 
   private let edges: [(from: Point, to: Point)]
 
-  /// The greatest number of edges. A letter has fewer. A glyph of a million points costs no more than one of thousands.
+  /// The greatest number of edges. A letter has fewer. The limit bounds the cost of a glyph with a million points.
   private static let mostEdges = 20_000
 
   /// Makes the edges of an outline; nil if nothing was drawn.
   ///
-  /// - Parameter pieces: the number of edges for a curve. The stem of a text face has about eighty units of a thousand.
-  ///   If a curve is drawn as twelve edges, the error is at most one unit.
+  /// - Parameter pieces: the number of edges for a curve. With twelve edges, the error is at most one of a thousand
+  ///   units. The stem of a text face has about eighty units.
   package init?(_ outline: Outline, pieces: Int = 12) {
     var edges: [(from: Point, to: Point)] = []
     edges.reserveCapacity(min(outline.elements.count * pieces, Self.mostEdges))
@@ -55,15 +55,15 @@ package struct OutlineEdges {
 
   // MARK: - Where ink is
 
-  /// Returns the stretches of ink along the horizontal line at a height, from left to right.
+  /// Returns the ranges of ink on the horizontal line at a height, from left to right.
   package func ink(atHeight height: Double) -> [ClosedRange<Double>] {
     ink(at: height, across: { $0.y }, along: { $0.x })
   }
 
-  /// Returns the stretches of ink along the vertical line at an x coordinate, from bottom to top.
+  /// Returns the ranges of ink on the vertical line at an x coordinate, from bottom to top.
   package func ink(atX place: Double) -> [ClosedRange<Double>] { ink(at: place, across: { $0.x }, along: { $0.y }) }
 
-  /// Returns the stretches of ink along some horizontal lines within a range of heights, in no order.
+  /// Returns the ranges of ink on several horizontal lines within a range of heights, unsorted.
   package func ink(within band: ClosedRange<Double>) -> [ClosedRange<Double>] {
     guard verticalExtent?.overlaps(band) ?? false else { return [] }
     let (bottom, height) = (band.lowerBound, band.upperBound - band.lowerBound)
@@ -74,9 +74,7 @@ package struct OutlineEdges {
     return stretches.filter { $0.lowerBound < $0.upperBound }
   }
 
-  /// The smallest and the largest x coordinate of the outline; nil if it is empty.
   package var horizontalExtent: ClosedRange<Double>? { Self.extent(edges.map(\.to.x)) }
-  /// The smallest and the largest y coordinate of the outline; nil if it is empty.
   package var verticalExtent: ClosedRange<Double>? { Self.extent(edges.map(\.to.y)) }
 
   private static func extent(_ values: [Double]) -> ClosedRange<Double>? {
@@ -85,7 +83,7 @@ package struct OutlineEdges {
   }
 
   /// TrueType and PostScript fill by the non-zero winding rule.
-  // The function is inlined, so that closures cost nothing: about thirty lines are drawn through the letters of a face.
+  // The function is inlined, so that closures cost nothing. About thirty lines are measured in the letters of a face.
   @inline(__always)
   private func ink(
     at level: Double, across: (Point) -> Double, along: (Point) -> Double
@@ -111,7 +109,7 @@ package struct OutlineEdges {
 }
 
 extension [ClosedRange<Double>] {
-  /// Adds a stretch, which must not start before any other stretch. If it touches the last stretch, the two are joined.
+  /// Appends a range, which must not start before any other range. If it touches the last range, the two are joined.
   package mutating func join(_ next: ClosedRange<Double>) {
     if let last, next.lowerBound <= last.upperBound {
       self[count - 1] = last.lowerBound...Swift.max(last.upperBound, next.upperBound)

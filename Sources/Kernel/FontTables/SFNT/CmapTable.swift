@@ -2,19 +2,17 @@ internal import FontFiles
 
 /// The subtables of `cmap` that map many code points to one glyph (format 13). They are read without HarfBuzz.
 ///
-/// HarfBuzz looks up such code points correctly. But for each group it lists only as many as the font has glyphs.
+/// HarfBuzz looks up such code points correctly, but lists only as many code points of a group as the font has glyphs.
 package struct CmapTable {
   /// The groups of the subtable in which HarfBuzz looks up letters, if this subtable has format 13.
   package let manyToOneGroups: [ClosedRange<UInt32>]?
 
-  /// Reads the table.
-  ///
-  /// - Parameter glyphCount: the number of glyphs of the font. A group for a glyph outside this range is ignored.
+  /// - Parameter glyphCount: the number of glyphs of the font. A group for any other glyph is ignored.
   package init(_ bytes: RawSpan, glyphCount: Int) {
     manyToOneGroups = Self.subtable(bytes).flatMap { Self.groups(bytes, at: $0, glyphCount) }
   }
 
-  /// HarfBuzz, hb-ot-cmap-table.hh: a symbol map, then the 32-bit maps in this order. Only these can have format 13.
+  /// The maps that can have format 13: the 32-bit maps, in HarfBuzz's order after a symbol map (hb-ot-cmap-table.hh).
   private static let wide: [(platform: UInt16, encoding: UInt16)] = [(3, 10), (0, 6), (0, 4)]
 
   private static func subtable(_ bytes: RawSpan) -> Int? {
@@ -76,8 +74,8 @@ package struct CmapSubtable: Sendable, Hashable {
     return subtables
   }
 
-  /// Whether the subtable maps Unicode code points. OpenType, cmap: these are platform 0, except encoding 5, which is
-  /// for variation sequences, and platform 3, encodings 1 and 10.
+  /// Whether the subtable maps Unicode code points (OpenType, cmap). It then has platform 3 with encoding 1 or 10, or
+  /// platform 0 with any encoding except 5, which is for variation sequences.
   package var isUnicode: Bool {
     platform == 0 ? encoding <= 6 && encoding != 5 : platform == 3 && [1, 10].contains(encoding)
   }
@@ -94,17 +92,14 @@ package struct CmapRun: Sendable, Hashable {
   /// The glyph of the last code point.
   package let lastGlyph: Int
 
-  /// The highest glyph number of the run.
   package var highestGlyph: Int { max(firstGlyph, lastGlyph) }
-  /// Whether all code points are mapped to glyph 0, which means that they are not mapped.
+  /// Whether all code points are mapped to glyph 0, which means that the font lacks them.
   package var isMissing: Bool { firstGlyph == 0 && lastGlyph == 0 }
 }
 
 extension CmapSubtable {
-  /// Calls the body with each run of the subtable, in the order of the code points.
-  ///
-  /// - Parameter table: the whole cmap.
-  /// - Returns: whether fontprobe reads the format of the subtable: 0, 4, 6, 10, 12 or 13.
+  /// Calls the body with each run of the subtable, in the order of the code points. Returns whether fontprobe reads the
+  /// format of the subtable: 0, 4, 6, 10, 12 or 13.
   package func forEachRun(in table: RawSpan, _ body: (CmapRun) -> Void) -> Bool {
     switch format {
     case 0: readArray(table, 0...0xFF, count: 256, at: 6, size: 1, body)
@@ -123,7 +118,7 @@ extension CmapSubtable {
     return true
   }
 
-  /// Reads formats 0, 6 and 10: a glyph for each code point from the first to the greatest code point of the format.
+  /// Reads formats 0, 6 and 10, which have a glyph for each code point of a range.
   private func readArray(
     _ table: RawSpan, _ characters: ClosedRange<UInt32>, count: Int, at place: Int, size: Int,
     _ body: (CmapRun) -> Void
@@ -167,7 +162,7 @@ extension CmapSubtable {
     }
   }
 
-  /// Reads format 12, groups of code points with consecutive glyphs, and format 13, groups with one glyph each.
+  /// Reads format 12 (groups of code points with consecutive glyphs) and format 13 (groups with one glyph each).
   private func readGroups(_ table: RawSpan, _ body: (CmapRun) -> Void) {
     guard let count = table.u32(offset + 12) else { return }
     for group in 0..<Int(count) {
@@ -235,10 +230,8 @@ extension CmapSubtable {
     return nil
   }
 
-  /// Returns the ASCII letters and digits that the subtable for letters maps to glyph 0, which represents characters
-  /// that a font lacks. Empty if a font has a symbol map, which takes precedence.
-  ///
-  /// HarfBuzz and FreeType treat these characters like characters that are not in the table.
+  /// Returns the ASCII letters and digits that the subtable for letters maps to glyph 0. HarfBuzz and FreeType treat
+  /// these characters as missing. Empty if the font has a symbol map, which takes precedence.
   package static func scalarsWithoutGlyph(in table: RawSpan) -> [Unicode.Scalar] {
     guard let used = forLetters(in: table) else { return [] }
     var found: Set<UInt32> = []

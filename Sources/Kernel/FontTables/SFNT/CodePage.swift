@@ -26,10 +26,8 @@ struct CodePage {
     isWindows = record.platform == 3
   }
 
-  /// Decodes a name in this code page.
-  ///
-  /// Names for Windows are stored in 16-bit units, in which a one-byte code follows a zero byte. Some tools wrote
-  /// UTF-16 by mistake. In this case a unit begins with a byte that is invalid in the code page.
+  /// Decodes a name. Names for Windows have 16-bit units, in which a one-byte code follows a zero byte. Some tools
+  /// wrote UTF-16 by mistake. A unit then begins with a byte that is invalid in the code page.
   func text(_ bytes: RawSpan) -> String? {
     var codes: [UInt8] = []
     codes.reserveCapacity(bytes.byteCount)
@@ -46,7 +44,7 @@ struct CodePage {
       ?? NameText.utf16(bytes)
   }
 
-  /// Whether a text has characters that are very rare in font names, as if UTF-16 were read as a code page: "0ﾆ0ｹ0ﾈ".
+  /// Whether a text has characters that are very rare in font names, such as UTF-16 read as a code page: "0ﾆ0ｹ0ﾈ".
   private static func isOdd(_ text: String) -> Bool {
     var isAfterDigit = false
     for scalar in text.unicodeScalars {
@@ -82,7 +80,7 @@ struct CodePage {
 
 /// Decodes texts in encodings that the C library supports.
 package enum EncodedText {
-  /// Decodes the bytes; nil if they contain an invalid code, and if the C library lacks the table.
+  /// Decodes the bytes; nil if they contain an invalid code, or if the C library lacks the table.
   ///
   /// - Parameter encoding: the name of the encoding in the C library.
   package static func text(of codes: [UInt8], in encoding: String) -> String? {

@@ -1,15 +1,15 @@
 internal import FontFiles
 package import FontNames
 
-/// Texts for people about a feature (OpenType, "Feature parameters"), for `ss01`…`ss20` and `cv01`…`cv99`.
+/// The texts for users about a feature (OpenType, "Feature parameters"), for `ss01`…`ss20` and `cv01`…`cv99`.
 package struct FeatureParameters: Sendable, Hashable {
   package let tag: FontTag
   /// The name id of the feature's own name; nil if there is none.
   package let nameID: Int?
-  /// The name ids of a longer text and of a sample; nil if there is none, as for every stylistic set.
+  /// The name ids of a longer text and of a sample; nil if the feature has none. A stylistic set never has them.
   package let tooltipID: Int?
   package let sampleID: Int?
-  /// The name ids of the names of the feature's values. The first is for the value 1.
+  /// The name ids of the names of the feature's values. The first name is for the value 1.
   package let valueIDs: Range<Int>
   /// The characters that the feature changes.
   package let characters: [Unicode.Scalar]

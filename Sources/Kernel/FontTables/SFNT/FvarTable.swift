@@ -25,7 +25,7 @@ package struct FvarTable: Sendable {
   package let axes: [Axis]
   package let instances: [Instance]
 
-  /// The greatest number of axes that is read. No font has more, and a hostile count costs little.
+  /// The greatest number of axes that is read. No font has more axes.
   private static let mostAxes = 64
   /// The greatest size of the table, in bytes. No font needs more, so a larger table is damaged.
   package static let mostBytes = 1 << 20
@@ -78,7 +78,7 @@ extension FvarTable.Axis {
     else { return nil }
     self.tag = tag
     defaultValue = middle
-    // Such an axis has a single value, its default. FreeType does the same.
+    // An axis with an invalid range has a single value, its default. FreeType does the same.
     isRepaired = !(low <= middle && middle <= high)
     minimum = isRepaired ? middle : low
     maximum = isRepaired ? middle : high

@@ -35,7 +35,7 @@ package struct GSUBTable {
         return nil
       }
       let isDefault = Self.defaultFeatures.contains(tag)
-      // If two features have the same tag, the first is used, as in HarfBuzz.
+      // HarfBuzz uses the first of several features with the same tag.
       guard isDefault || features.contains(tag) && lookups[tag] == nil else { continue }
       guard let numbers = layout.lookups(ofFeature: place) else { return nil }
       let used = (0..<numbers.count).compactMap { numbers[$0] }
@@ -60,7 +60,7 @@ package struct GSUBTable {
       case nil: return nil
       }
     }
-    // Lookups are applied in order. Those of every text are applied between those of the feature.
+    // Lookups are applied in the order of the table. A default lookup may come between two lookups of the feature.
     for lookup in defaultLookups {
       guard seen.allSatisfy({ Self.effect(of: lookup, on: $0, in: layout) == Effect.untouched }) else { return nil }
     }

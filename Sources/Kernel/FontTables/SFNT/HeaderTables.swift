@@ -25,7 +25,7 @@ package struct HeadTable: Sendable {
       throw FontError(
         .invalidFontData, "the 'head' table does not begin as required", hint: "the file is damaged; get it again")
     }
-    // OpenType, head: "Set to a value from 16 to 16384." Values below 16 are also accepted: all calculations work.
+    // OpenType, head: "Set to a value from 16 to 16384." Smaller values are accepted, because all calculations work.
     guard (1...16_384).contains(unitsPerEm) else {
       throw FontError(
         .invalidFontData, "the font has \(unitsPerEm.counted("unit")) per em, but only 16 to 16384 are possible",
@@ -66,8 +66,7 @@ package struct HheaTable: Sendable {
 
 /// `hmtx`, the horizontal metrics. The advance of one glyph is read without HarfBuzz.
 package enum HmtxTable {
-  /// Returns a glyph's advance width in font units. Nil if the tables do not contain it in the usual way. In this case
-  /// HarfBuzz's rules for damaged tables decide.
+  /// Returns a glyph's advance width in font units. Nil for a damaged table, for which HarfBuzz's rules decide.
   ///
   /// OpenType, hmtx: numberOfHMetrics pairs of advance and side bearing. The glyphs after them have the last advance.
   ///

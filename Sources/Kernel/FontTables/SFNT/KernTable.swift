@@ -1,10 +1,8 @@
 /// The pairs of the table `kern` (OpenType, kern, version 0, format 0). HarfBuzz's subsetter leaves them out.
 package enum KernTable {
-  /// Returns the table with the pairs of some glyphs, under new glyph numbers. Nil without pairs, and for Apple's.
+  /// Returns the table with the pairs of some glyphs. Nil if there are no such pairs, and for Apple's version.
   ///
-  /// - Parameters:
-  ///   - table: the table of the face.
-  ///   - glyphs: the glyph numbers in the new table by glyph number in the face.
+  /// - Parameter glyphs: the glyph numbers in the new table, by glyph number in the face.
   package static func subset(_ table: [UInt8], glyphs: [Int: Int]) -> [UInt8]? {
     guard table.u16(0) == 0, let count = table.u16(2) else { return nil }
     var subtables: [[UInt8]] = []
@@ -15,7 +13,7 @@ package enum KernTable {
         break
       }
       // OpenType, kern: the format is in the high byte of coverage. The length field has two bytes, which is too small
-      // for more than 10,920 pairs. Such a subtable is the last.
+      // for more than 10,920 pairs. A subtable with more pairs is the last.
       let isLast = 14 + 6 * pairs > 0xFFFF || length < 14
       let counted = isLast ? pairs : min(pairs, (length - 14) / 6)
       if coverage >> 8 == 0, let subtable = subset(table, at: start, coverage, counted, glyphs) {

@@ -42,7 +42,7 @@ package struct NameTable: ~Escapable {
       offset: storage + Int(offset), length: Int(length))
   }
 
-  /// Returns the text of a record. Nil if it is outside the table, is empty, or has an unsupported encoding: some
+  /// Returns the text of a record. Nil if the text is outside the table, is empty, or has an unsupported encoding: some
   /// Macintosh scripts, and code pages on a machine without their tables.
   package func text(_ record: Record) -> String? {
     guard let part = bytes.part(record.offset, record.length) else { return nil }
@@ -55,7 +55,7 @@ package struct NameTable: ~Escapable {
 }
 
 extension NameTable {
-  /// Returns the names with the table's own language tags.
+  /// Returns the names whose language is one of the table's own language tags.
   ///
   /// OpenType, name, version 1: "If a language ID is equal to or greater than 0x8000, it is associated with a
   /// language-tag record".
@@ -71,7 +71,7 @@ extension NameTable {
     return names
   }
 
-  /// The language-tag records follow the name records. They have a count, then the length and offset of each tag.
+  /// The language-tag records follow the name records. They begin with a count. Each record has a length and an offset.
   private func languageTag(_ language: Int) -> String? {
     let start = 6 + count * 12
     guard bytes.u16(0) == 1, language >= 0x8000, let tags = bytes.u16(start), language - 0x8000 < Int(tags),
@@ -116,7 +116,6 @@ enum NameText {
     return tidy(String(decoding: units, as: UTF16.self))
   }
 
-  /// Decodes Mac OS Roman.
   static func macRoman(_ bytes: RawSpan) -> String? {
     if let text = ascii(bytes) { return text }
     var text = String.UnicodeScalarView()

@@ -30,8 +30,7 @@ package struct OS2Table: Sendable {
     package let winDescent: Int
   }
 
-  /// Reads the table. Nil if it is too short, or if its version means that it must be ignored: FreeType and Windows
-  /// treat 0xFFFF as "no OS/2 table".
+  /// Reads the table. Nil if it is too short, and for version 0xFFFF: "no OS/2 table" for FreeType and Windows.
   package init?(_ bytes: RawSpan) {
     guard let version = bytes.u16(0), version != 0xFFFF, let average = bytes.i16(2), let weight = bytes.u16(4),
       let width = bytes.u16(6), let embedding = bytes.u16(8), let strikeoutSize = bytes.i16(26),
@@ -78,8 +77,7 @@ extension OS2Table.Lines {
 }
 
 extension OS2Table {
-  /// The size and the position of subscripts or superscripts, in font units, as in OS/2: a positive position of a
-  /// subscript is below the baseline.
+  /// The size and position of subscripts or superscripts (OS/2), in font units. Subscripts are positive downwards.
   package struct ScriptBox: Sendable, Hashable {
     package let xSize: Int
     package let ySize: Int

@@ -11,7 +11,7 @@ package struct STATTable: Sendable {
   }
 
   package struct Value: Sendable {
-    /// The axes of the value, with the value and the range of values on each axis; several axes in format 4.
+    /// The value and the range of values on each axis. Only format 4 has several axes.
     package let settings: [(axis: Int, value: Double, range: ClosedRange<Double>)]
     /// The corresponding value in bold or italic (format 3).
     package let linked: Double?
@@ -27,8 +27,8 @@ package struct STATTable: Sendable {
   /// elidedFallbackNameID (version 1.1); nil in an older table.
   package let fallbackNameID: Int?
 
-  /// The greatest numbers that are read. No font has more. The values of a hostile table can all be the same, because
-  /// the offsets have 16 bits.
+  /// The greatest numbers of axes and values that are read. No font has more. In a hostile table, all values can be the
+  /// same, because the offsets have 16 bits.
   private static let mostAxes = 64
   private static let mostValues = 4096
 

@@ -8,10 +8,10 @@ package struct AFMFile: Sendable {
   package let capHeight: Double?
   package let xHeight: Double?
 
-  /// The number of bytes that are read. The global section has a few hundred; the lines for the glyphs are not needed.
+  /// The number of bytes that are read: more than the global section, which has a few hundred bytes.
   private static let mostBytes = 64 << 10
 
-  /// Reads the file beside a Type 1 font that has the same base name; nil if there is no such file.
+  /// Reads the AFM file with the same base name beside a Type 1 font; nil if there is no such file.
   ///
   /// - Throws: `FontError` if the file exists but cannot be read, or is not an AFM file.
   package static func besides(_ path: String) throws(FontError) -> AFMFile? {
@@ -68,7 +68,7 @@ package struct AFMFile: Sendable {
       return nil
     }
 
-    /// The greatest length of a line in bytes. No line that is needed is longer.
+    /// The greatest length of a line in bytes. All necessary lines are shorter.
     private static let longest = 256
 
     private func text(_ start: Int, _ end: Int) -> String {
