@@ -34,7 +34,7 @@ extension ExpressionVariable: RawRepresentable, CaseIterable {
     }
   }
 
-  /// Whether the variable is a length of the font, which can be rounded to pixels. Angle, size and scale are not.
+  /// Whether the variable is a length of the font, which can be rounded to pixels, not an angle, the size or the scale.
   var isLength: Bool {
     switch self {
     case .metric(let metric): metric.unit == .length
@@ -43,7 +43,7 @@ extension ExpressionVariable: RawRepresentable, CaseIterable {
   }
 }
 
-/// A step of a compiled expression for a stack machine. A value is pushed. An operation replaces the operands on top.
+/// An instruction of a compiled expression for a stack machine. A value is pushed. An operation replaces its operands.
 enum Instruction: Sendable, Hashable {
   case number(Double)
   case variable(ExpressionVariable)

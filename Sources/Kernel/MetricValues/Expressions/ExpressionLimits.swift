@@ -7,9 +7,9 @@ extension FontExpression {
   public static let deepest = 64
 }
 
-/// Facts about the text of an expression: which parentheses are needed, and whether it is within the limits.
+/// The parentheses that the text of an expression needs, and whether the expression is within the limits.
 ///
-/// They depend only on the program. An expression within the limits is still within them after it is printed and read.
+/// Both depend only on the program. An expression within the limits is still within them after it is printed and read.
 struct ExpressionLimits: Sendable, Hashable {
   /// The precedence of the outermost operation.
   enum Level: Int, Comparable {
@@ -69,11 +69,10 @@ struct ExpressionLimits: Sendable, Hashable {
       length: left.length + right.length + 3 + 2 * (leftEnclosed + rightEnclosed))
   }
 
-  /// Whether a negated operand needs parentheses.
+  /// Whether the operand needs parentheses.
   static func encloses(negated level: Level) -> Bool { level < .value }
-  /// Whether the left operand of an operation needs parentheses.
   static func encloses(left level: Level, of operation: BinaryOperation) -> Bool { level < operation.level }
-  /// Whether the right operand of an operation needs parentheses. Equal operations are evaluated from the left.
+  /// Equal operations are evaluated from the left, so an equal right operand needs parentheses.
   static func encloses(right level: Level, of operation: BinaryOperation) -> Bool { level <= operation.level }
 
   /// The limit that the expression exceeds; nil if it is within all limits.

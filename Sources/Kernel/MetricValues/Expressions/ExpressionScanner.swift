@@ -32,7 +32,6 @@ struct ExpressionScanner {
   /// Reads a minus sign: ASCII's, or Unicode's mathematical minus (U+2212).
   mutating func minus() -> Bool { take("-") || take("\u{2212}") }
 
-  /// Reads a plus or minus sign.
   mutating func sumSign() -> BinaryOperation? {
     if take("+") { return .add }
     return minus() ? .subtract : nil
@@ -99,12 +98,10 @@ struct ExpressionScanner {
 
   // MARK: - Errors
 
-  /// Returns the error about unexpected text.
   func unexpected(_ expected: String) -> ExpressionError {
     ExpressionError(.syntax, "expected \(expected), found \(found)", column: column(place), expected: expected)
   }
 
-  /// Returns the error of an expression that exceeds a limit.
   func refusal(_ code: ExpressionError.Code, at place: Int) -> ExpressionError {
     ExpressionError(code, code.bound, column: column(place), expected: "a simpler expression")
   }

@@ -7,9 +7,8 @@ extension FontExpression: CustomStringConvertible {
   /// - Throws: `ExpressionError` with the column, and a message about what was expected there.
   public init(_ text: String) throws(ExpressionError) { self = try ExpressionParser.read(text) }
 
-  /// The expression as text, with the parentheses that are needed, and one blank on each side of an operator. Reading
-  /// the text gives an equal expression. If it exceeds a limit, the text is the reason in parentheses, which cannot be
-  /// read.
+  /// The expression as text, with the necessary parentheses, and one blank on each side of an operator. Reading the
+  /// text gives an equal expression. If a limit is exceeded, the text is the reason in parentheses.
   public var description: String {
     if let refusal { return "(\(refusal.bound))" }
     return text(upTo: program.count - 1)

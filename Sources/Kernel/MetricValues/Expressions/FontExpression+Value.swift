@@ -10,9 +10,7 @@ extension FontExpression {
   ///
   /// - Parameters:
   ///   - scale: device pixels per point, for `pixel` and `scale` in the expression.
-  ///   - precision: the precision of the metrics.
-  ///   - valueOfVariable: returns the value of a metric or of the size; nil if the font does not have it. It is not
-  ///     called for the scale.
+  ///   - valueOfVariable: returns the value of a metric or of the size, not of the scale; nil if the font lacks it.
   /// - Throws: `ExpressionError`, as `value(for:scale:)` does. A returned value is finite.
   package func value(
     scale: Double, _ precision: MetricPrecision = .exact, _ valueOfVariable: (ExpressionVariable) -> Double?
@@ -20,7 +18,7 @@ extension FontExpression {
     guard scale > 0, scale.isFinite else {
       throw ExpressionError(.invalidScale, "\(scale) is not a scale: a scale is a number above 0")
     }
-    // The values are on the stack, because an expression is evaluated at every change of a layout.
+    // No heap memory is allocated, because an expression is evaluated at every change of a layout.
     let result = unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: shape.waiting) { stack in
       Result { () throws(ExpressionError) -> Double in
         try unsafe run(stack, PixelGrid(scale: scale), precision, valueOfVariable)
@@ -70,15 +68,12 @@ extension FontExpression {
   }
 
   /// Computes the value in device pixels with the metrics that a function returns, rounded once and rounded twice.
-  ///
-  /// - Throws: `ExpressionError`, as `value(for:scale:)` does.
   package func pixels(
     scale: Double, _ valueOfVariable: (ExpressionVariable) -> Double?
   ) throws(ExpressionError) -> PixelRounding {
     let exact = try value(scale: scale, .exact, valueOfVariable)
     let rounded = try? value(scale: scale, .rounded, valueOfVariable)
     let grid = PixelGrid(scale: scale)
-    // Adding 0 removes the sign of −0. In a layout, zero has no sign.
     return PixelRounding(once: grid.pixels(exact) + 0, twice: rounded.map { grid.pixels($0) + 0 })
   }
 
@@ -89,12 +84,12 @@ extension FontExpression {
   }
 }
 
-/// A layout value in device pixels, rounded once, and the same value rounded twice. The two may be different pixels.
+/// A layout value in device pixels, rounded once, and the same value rounded twice. The two results may differ.
 public struct PixelRounding: Sendable, Hashable {
   /// The value with the exact metrics, rounded to the pixel. This is the correct value.
   public let once: Double
   /// The value if each length of the font is rounded to the pixel first, as in an engine that reports whole pixels:
-  /// `round(round(capHeight) / 2)`. Nil if there is no such value, because a length was rounded to zero.
+  /// `round(round(capHeight) / 2)`. Nil if there is no value because a length was rounded to zero.
   public let twice: Double?
 
   /// Whether the two values are different pixels.

@@ -24,7 +24,6 @@ public struct LineMetrics: Sendable, Hashable {
 }
 
 extension LineMetrics {
-  /// Returns the same values with the source of a record.
   fileprivate func recorded(_ source: MetricSource) -> LineMetrics {
     LineMetrics(ascender: ascender.value, descender: descender.value, leading: leading.value, source: source)
   }

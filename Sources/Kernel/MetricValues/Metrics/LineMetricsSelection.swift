@@ -1,5 +1,5 @@
 // The steps from line tables to the metrics of a line. Three tables declare an ascender, a descender and a leading:
-// hhea, OS/2 typo and OS/2 win. Some fonts have wrong signs in them. No specification selects one of the tables, so
+// hhea, OS/2 typo and OS/2 win. Some fonts have wrong signs there. No specification selects one of the tables, so
 // each engine makes its own choice.
 //
 // For each table:
@@ -27,8 +27,8 @@
 
 /// A convention that selects one of the three sets of line metrics of a font.
 public enum MetricConvention: String, Sendable, Hashable, CaseIterable {
-  /// OS/2 typo if the font's USE_TYPO_METRICS bit is set. If not, the first of these that is not all zero: hhea, typo, win. FreeType, Skia
-  /// and browsers on Linux do the same.
+  /// OS/2 typo if the font's USE_TYPO_METRICS bit is set. Otherwise the first of hhea, typo and win that is not all
+  /// zero. FreeType, Skia and browsers on Linux do the same.
   case standard
   /// hhea first, even if the bit is set, as in Core Text.
   case apple
@@ -59,7 +59,7 @@ extension DeclaredLines {
   }
 
   /// GDI's external leading, as Microsoft's "Recommendations for OpenType Fonts" derives it: "MAX(0, LineGap −
-  /// ((usWinAscent + usWinDescent) − (Ascender − Descender)))". LineGap, Ascender and Descender are those of hhea.
+  /// ((usWinAscent + usWinDescent) − (Ascender − Descender)))". LineGap, Ascender and Descender are from hhea.
   private func gdiLine(_ win: LineMetrics) -> LineMetrics {
     let height = win.ascender.value - win.descender.value
     let leading = hhea.map { max(0, $0.leading.value - (height - ($0.ascender.value - $0.descender.value))) } ?? 0

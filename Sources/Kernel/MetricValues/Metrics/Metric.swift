@@ -1,9 +1,8 @@
 package import FontNames
 
-/// A metric of a face. The cases are in the order of lists in output.
+/// A metric of a face. Output lists metrics in the order of the cases.
 ///
-/// This is the only list of metrics. Facts, records, profiles, locks, points, pixels, expressions and JSON use it.
-/// Lengths are in font units until a size is known.
+/// All code uses this list of metrics. Lengths are in font units until a size is known.
 public enum Metric: String, Sendable, Hashable, Codable, CaseIterable {
   /// The height of the line above the baseline, positive.
   case ascender
@@ -36,13 +35,12 @@ public enum Metric: String, Sendable, Hashable, Codable, CaseIterable {
 }
 
 extension Metric {
-  /// The number of metrics.
   @usableFromInline static let count = Metric.allCases.count
 
   /// The index of the metric in the list, from 0.
   @inlinable
   package var place: Int {
-    // Proof of safety: an enumeration without values is stored as a byte, which counts its cases in their order (Swift, "Type Layout").
+    // Proof of safety: an enumeration without values is a byte that numbers its cases in order (Swift, "Type Layout").
     Int(unsafe unsafeBitCast(self, to: UInt8.self))
   }
 
@@ -93,7 +91,7 @@ extension Metric {
     }
   }
 
-  /// The tag of the changes by `MVAR`; nil if no table changes the metric.
+  /// The tag of the metric in `MVAR`; nil if no table changes the metric.
   package var variationTag: FontTag? {
     switch self {
     case .ascender: "hasc"

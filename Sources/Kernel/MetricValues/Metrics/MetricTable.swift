@@ -1,19 +1,15 @@
 /// Values by metric. It is an array with an element for each metric, which is faster than a dictionary.
 package struct MetricTable<Value> {
-  /// The values in the order of the metrics; nil for metrics without a value.
   @usableFromInline var values: [Value?]
 
-  /// Makes an empty table.
   @inlinable
   package init() { values = Array(repeating: nil, count: Metric.count) }
 
-  /// Makes a table with the values that a function returns.
   @inlinable
   package init<Failure: Error>(_ value: (Metric) throws(Failure) -> Value?) throws(Failure) {
     values = try Metric.allCases.map(value)
   }
 
-  /// The value of a metric; nil if the metric has none.
   @inlinable
   package subscript(metric: Metric) -> Value? {
     get { values[metric.place] }

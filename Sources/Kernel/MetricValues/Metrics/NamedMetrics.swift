@@ -1,5 +1,5 @@
-/// The metrics of a font, by name. In `FaceMetrics` they are in font units with their sources, in `FontMetrics` in
-/// points, in `PixelMetrics` in device pixels.
+/// The metrics of a font, by name: in font units with their sources (`FaceMetrics`), in points (`FontMetrics`), or in
+/// device pixels (`PixelMetrics`).
 public protocol NamedMetrics {
   /// A plain number, or a number with its source.
   associatedtype Number
@@ -19,10 +19,10 @@ extension NamedMetrics {
   public var strikeoutThickness: Number? { self[.strikeoutThickness] }
   /// The angle of the slant in degrees, at every size. Negative values slant to the right (post, italicAngle).
   public var italicAngle: Number? { self[.italicAngle] }
-  /// The mean advance of the glyphs, from OS/2. Otherwise it is measured when it is first needed.
+  /// The mean advance of the glyphs, from OS/2, or measured when it is first needed.
   public var averageWidth: Number? { self[.averageWidth] }
   /// The advance of the digit zero (CSS's `ch`). It is read when it is first needed.
   public var zeroWidth: Number? { self[.zeroWidth] }
-  /// The largest advance, from hhea or the strike. Otherwise it is measured when it is first needed.
+  /// The largest advance, from hhea or the strike, or measured when it is first needed.
   public var maxAdvance: Number? { self[.maxAdvance] }
 }

@@ -10,7 +10,7 @@ public struct PixelGrid: Sendable, Hashable {
   /// - Parameter scale: device pixels per point. A scale that is not finite or not above 0 is replaced by 1.
   public init(scale: Double) { self.scale = scale > 0 && scale.isFinite ? scale : 1 }
 
-  /// Makes a grid for results that report the given scale without a check.
+  /// Makes a grid without a check of the scale, for results that report the given scale.
   package init(uncheckedScale scale: Double) { self.scale = scale }
 
   /// Rounds a length to the nearest pixel. The result is in points.
@@ -29,12 +29,8 @@ extension PixelGrid {
   /// The scales of the displays for which layouts are made, in ascending order: 1x, 2x and 3x.
   package static let displayScales = [1.0, 2, 3]
 
-  /// Returns the number of pixels by which a rounded length changes on the first of these displays on which it changes,
-  /// and the scale of this display. Nil if it does not change on any of them.
-  ///
-  /// - Parameters:
-  ///   - from: the old length, in points.
-  ///   - to: the new length, in points.
+  /// Finds the first of these displays on which a rounded length changes. Returns the change in pixels and the scale of
+  /// the display; nil if there is no such display. Both lengths are in points.
   package static func firstMove(from: Double, to: Double) -> (pixels: Double, scale: Double)? {
     for scale in displayScales {
       let grid = PixelGrid(scale: scale)

@@ -1,6 +1,6 @@
 internal import TextFormats
 
-/// The recorded metrics of a face. They come from a profile that `fontprobe profile` wrote, or by hand. No font is
+/// The recorded metrics of a face. They come from a profile of `fontprobe profile`, or from numbers in code. No font is
 /// opened.
 ///
 /// Lengths are in font units, and an angle is in degrees. `y` grows upwards.
@@ -15,7 +15,7 @@ public struct RecordedMetrics: Sendable, Hashable {
   public let unitsPerEm: Double
   private var values: MetricTable<Double>
 
-  /// Makes metrics by hand.
+  /// Makes metrics from numbers.
   ///
   /// - Parameters:
   ///   - unitsPerEm: font units per em, above 0.

@@ -1,9 +1,7 @@
 package import TextFormats
 
-/// The stated metrics of a font without its bytes, in font units and degrees. They come from the profile that
-/// `fontprobe profile` writes, or from publishers. Nothing can be measured.
+/// The metrics that a profile or a publisher states for a font, in font units and degrees. Nothing can be measured.
 package struct StatedMetrics: Sendable, Hashable {
-  /// Font units per em.
   package var unitsPerEm: Int
   /// The line metrics of every table; nil if none are stated.
   package var lines: DeclaredLines?
@@ -16,13 +14,13 @@ package struct StatedMetrics: Sendable, Hashable {
     self.values = values
   }
 
-  /// A metric that is no line metric; nil if it is not stated.
+  /// A metric other than a line metric; nil if it is not stated.
   package subscript(metric: Metric) -> Double? {
     get { values[metric] }
     set { values[metric] = newValue }
   }
 
-  /// The greatest distance from the baseline, and the greatest width, in a profile. In real faces they are far smaller.
+  /// The greatest distance from the baseline, and the greatest width, in a profile. Real faces have far smaller values.
   package var most: Double { Double(unitsPerEm) * 32 }
 }
 
@@ -58,7 +56,6 @@ extension StatedMetrics {
 }
 
 extension DeclaredLines {
-  /// Reads the line metrics of all tables in a profile.
   fileprivate init(_ tables: JSONReader, within bounds: ClosedRange<Double>) throws(JSONError) {
     func line(_ key: String) throws(JSONError) -> LineMetrics? {
       guard let table = try tables.optional(key) else { return nil }
