@@ -1,7 +1,6 @@
 #include "BundledData.h"
 
-// C23's #embed places the files in the program's read-only pages. In older language modes clang also accepts it, with
-// only this warning.
+// C23's #embed places the files in the program's read-only pages. In older language modes, clang only warns about it.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char quotation_marks[] = {

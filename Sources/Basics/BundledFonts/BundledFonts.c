@@ -1,10 +1,9 @@
 #include "BundledFonts.h"
 
-// C23's #embed places the files in the program's read-only pages. In older language modes clang also accepts it, with
-// only this warning.
+// C23's #embed places the files in the program's read-only pages. In older language modes, clang only warns about it.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-// Tables of a font file begin at multiples of four bytes. An alignment of 16 also suits code that reads wider words.
+// The tables of a font file begin at multiples of four bytes. An alignment of 16 also suits code that reads more bytes.
 #define FONT_BYTES static const unsigned char __attribute__((aligned(16)))
 
 // The font of a package without the trait BundledFonts.

@@ -5,7 +5,7 @@ public import Synchronization
 /// The standard library's `AtomicLazyReference` is slow in generic code that is not specialised. When a thousand faces
 /// were freed, a quarter of the time was spent on looking up its types.
 ///
-/// The type and the functions that are inlined in it are usable from inline code. Otherwise other modules would call
+/// The type and its functions are usable from inline code. Otherwise other modules would call unspecialised code.
 /// them in code that is not specialised.
 @safe
 @usableFromInline
@@ -14,15 +14,13 @@ package struct MadeOnce<Instance: AnyObject & Sendable>: ~Copyable, Sendable {
   // `deinit` releases the instance.
   @usableFromInline let address = Atomic<UInt>(0)
 
-  /// Makes a reference without an instance.
   @inlinable
   @inline(__always)
   package init() {}
 
   @inlinable
   deinit {
-    // Only `AnyObject` is used, because its type need not be looked up. Most faces are freed before most of their facts
-    // are needed.
+    // `AnyObject` is used, because its type need not be looked up. Many faces are freed before their facts are made.
     if let made = unsafe UnsafeRawPointer(bitPattern: address.load(ordering: .acquiring)) {
       unsafe Unmanaged<AnyObject>.fromOpaque(made).release()
     }
@@ -30,16 +28,16 @@ package struct MadeOnce<Instance: AnyObject & Sendable>: ~Copyable, Sendable {
 
   /// The instance, if it has been made.
   ///
-  /// The getter is always inlined, and does not use `map`. Generic code would look up its types at every call, which
-  /// takes ten times as long as a load.
+  /// The getter is always inlined, and does not use `map`. Otherwise generic code would look up its types at every
+  /// call, which takes ten times as long as a load.
   @inlinable
   @inline(__always)
   package borrowing func load() -> Instance? {
     unsafe Self.reference(address.load(ordering: .acquiring))?.takeUnretainedValue()
   }
 
-  /// Calls the body with the instance. Returns nil if it has not been made. The instance is not retained, because
-  /// threads that retain the same object wait for each other.
+  /// Calls the body with the instance; nil if it has not been made. The instance is not retained, because threads that
+  /// retain the same object wait for each other.
   ///
   /// Proof of safety: only `deinit` releases the instance, and `self` is borrowed during the call.
   @inlinable
@@ -49,7 +47,7 @@ package struct MadeOnce<Instance: AnyObject & Sendable>: ~Copyable, Sendable {
     return unsafe made._withUnsafeGuaranteedRef { body($0) }
   }
 
-  /// Calls the body with the instance in the same way. If the instance does not exist, it is made.
+  /// Like `withLoaded`, but makes the instance if it does not exist.
   @inlinable
   @inline(__always)
   package borrowing func withMade<Result>(_ make: @autoclosure () -> Instance, _ body: (Instance) -> Result) -> Result {
@@ -70,9 +68,7 @@ package struct MadeOnce<Instance: AnyObject & Sendable>: ~Copyable, Sendable {
   }
 
   /// Returns the instance, and makes it if it does not exist. Two threads may make an instance at the same time, but
-  /// only one is stored.
-  ///
-  /// If making it throws, nothing is stored.
+  /// only one is stored. If making it throws, nothing is stored.
   @inlinable
   @inline(__always)
   package borrowing func loadOrMake<Failure: Error>(

@@ -1,12 +1,12 @@
 public import Synchronization
 
-/// An object that a module caches in an object of another module. It is final, and can be used by several threads.
+/// An object that a module caches in an object of another module. Its class is final. Several threads can use it.
 @usableFromInline
 package protocol CachedObject: AnyObject, Sendable {}
 
-/// The objects that other modules cache in an object. The key of an object is its type, so the owner of the cache need
-/// not know the other modules. The cache is a linked list that grows at its end, with an entry for each type. There are
-/// few types. Reading an entry is an atomic load.
+/// The objects that other modules cache in an object. The key of an object is its type, so the owner of the cache does
+/// not depend on the other modules. The cache is a linked list with an entry for each type. It grows at its end. There
+/// are few types. Reading an entry is an atomic load.
 @usableFromInline
 package struct TypedCache: ~Copyable, Sendable {
   @usableFromInline let first = MadeOnce<Entry>()
@@ -23,7 +23,6 @@ package struct TypedCache: ~Copyable, Sendable {
     init(_ object: any CachedObject) { self.object = object }
   }
 
-  /// Calls the body with each cached object.
   package borrowing func withEachObject(_ body: (any CachedObject) -> Void) {
     var known = first.load()
     while let entry = known {
@@ -32,10 +31,8 @@ package struct TypedCache: ~Copyable, Sendable {
     }
   }
 
-  /// Returns the cached object of a type. If it does not exist, it is made.
-  ///
-  /// - Parameter make: makes the object. Two threads may call it at the same time, but only one of the results is
-  ///   cached. If it throws, nothing is cached.
+  /// Returns the cached object of a type, and makes it if it does not exist. Two threads may make an object at the same
+  /// time, but only one is cached. If making it throws, nothing is cached.
   @inlinable
   package borrowing func object<Object: CachedObject, Failure: Error>(
     _ make: () throws(Failure) -> Object
@@ -56,7 +53,7 @@ package struct TypedCache: ~Copyable, Sendable {
     return object
   }
 
-  /// Calls the body with the cached object of a type, which is the result of `object(_:)`. The object is not retained.
+  /// Calls the body with the result of `object(_:)`, which is not retained.
   @inlinable
   @inline(__always)
   package borrowing func withObject<Object: CachedObject, Result>(

@@ -8,15 +8,14 @@ package import TextFormats
 /// - a key that occurs twice, or is not a text;
 /// - a key or a text with more than `String.mostMarks` combining marks in a row;
 /// - an alias inside the value that it refers to;
-/// - more than `mostBytes`, `PositionedValue.mostLevels` or `mostValues`. An alias counts as the value that it refers
-///   to, because a file of a kilobyte can contain a billion values in this way.
+/// - more than `mostBytes`, `PositionedValue.mostLevels` or `mostValues`. An alias counts as its value. Otherwise a
+///   file of a kilobyte could contain a billion values.
 package enum YAMLDocument {
-  /// The greatest size of a document in bytes. People do not write files of this size.
+  /// The greatest size of a document, in bytes. Documents that people write are smaller.
   package static let mostBytes = 4 << 20
   /// The greatest number of values. A style guide has fewer, in YAML or JSON.
   package static let mostValues = 1 << 18
 
-  /// Reads a document.
   package static func value(parsing bytes: [UInt8]) throws(JSONError) -> PositionedValue {
     guard bytes.count <= mostBytes else {
       throw JSONError(TextPosition.start, "the text has \(bytes.count) bytes, but at most \(mostBytes) are read")
@@ -38,7 +37,7 @@ package enum YAMLDocument {
   }
 }
 
-/// The value of a plain scalar in YAML, by the core schema (YAML 1.2.2, § 10.3.2). In it, `yes` and `no` are texts.
+/// The value of a plain scalar by the core schema (YAML 1.2.2, § 10.3.2), in which `yes` and `no` are texts.
 enum YAMLScalar {
   static func kind(of text: String) -> PositionedValue.Kind {
     switch text {

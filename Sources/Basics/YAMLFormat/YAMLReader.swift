@@ -1,7 +1,7 @@
 internal import CYaml
 internal import TextFormats
 
-/// Reads a document with libyaml's parser, and makes a tree from the parser's events.
+/// Reads a document with libyaml's parser, and makes a tree of values from the parser's events.
 ///
 /// Proof of safety: only this type makes and frees the parser and the event. The caller closes a reader before the
 /// bytes are freed.
@@ -9,8 +9,7 @@ internal import TextFormats
 struct YAMLReader {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private var event = unsafe yaml_event_t()
-  /// The values of the anchors and their numbers of values. An entry is nil while the value of its anchor is being
-  /// read.
+  /// The value of each anchor, and its number of values. An entry is nil while the value of its anchor is being read.
   private var anchors: [String: (value: PositionedValue, count: Int)?] = [:]
   private var count = 0
   private var level = 0
@@ -53,7 +52,6 @@ struct YAMLReader {
 
   // MARK: - Values
 
-  /// Reads the value that begins with the current event.
   private mutating func value() throws(JSONError) -> PositionedValue {
     let position = position
     count += 1
@@ -96,7 +94,7 @@ struct YAMLReader {
     let anchor = unsafe name(event.data.alias.anchor) ?? ""
     guard let known = anchors[anchor] else { throw failure("no anchor &\(anchor.shortened) comes before this alias") }
     guard let known else { throw failure("*\(anchor.shortened) refers to itself") }
-    // An alias counts as the values that it stands for. Otherwise an alias of aliases of aliases could have any size.
+    // An alias counts as all its values. Otherwise an alias of aliases of aliases could have any size.
     count += known.count - 1
     guard count <= YAMLDocument.mostValues else {
       throw failure("with its aliases the text has more than \(YAMLDocument.mostValues) values")

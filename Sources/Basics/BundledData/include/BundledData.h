@@ -1,4 +1,4 @@
-// The data files inside the program. They are tables of facts; their text and sources are in Data/.
+// The data files inside the program, which are tables of facts. Data/ contains their text and their sources.
 #ifndef FONTPROBE_BUNDLED_DATA_H
 #define FONTPROBE_BUNDLED_DATA_H
 

@@ -1,4 +1,4 @@
-// The bundled fonts: the unchanged files of Fonts/. They are read in place. A package without the trait BundledFonts
+// The bundled fonts: the unchanged files of Fonts/, which are read in place. A package without the trait BundledFonts
 // has only one font.
 #ifndef FONTPROBE_BUNDLED_FONTS_H
 #define FONTPROBE_BUNDLED_FONTS_H
@@ -17,11 +17,10 @@ typedef struct {
   size_t length;
 } BundledFont;
 
-/// The number of fonts.
 size_t bundled_font_count(void);
 
 /// The font at `index`, from 0. An index that is not less than bundled_font_count() ends the program. The files of a
-/// family are adjacent. They are ordered by weight, and upright comes before italic.
+/// family are adjacent, ordered by weight, with upright before italic.
 BundledFont bundled_font_at(size_t index);
 
 #pragma clang assume_nonnull end

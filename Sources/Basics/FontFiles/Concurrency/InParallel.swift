@@ -1,16 +1,13 @@
 internal import Synchronization
 
 /// Computes the results for the indices from 0 up to, but not including, the count. Uses all cores, and waits for the
-/// results.
-///
-/// The calling thread also computes. If the system refuses more threads, it does the remaining work.
+/// results. If the system refuses more threads, the calling thread does the remaining work.
 ///
 /// - Parameters:
 ///   - count: the number of indices.
 ///   - batch: the number of indices that a worker takes at a time.
 ///   - workers: the greatest number of workers.
-///   - worker: an object that one worker uses for all of its indices, such as a reader. It is made once for each
-///     worker.
+///   - worker: an object that one worker uses for all of its indices, such as a reader. Each worker makes one.
 ///   - body: computes the results of a batch, one for each index.
 /// - Returns: the results in the order of the indices.
 package func inParallel<Worker, Result: Sendable>(
@@ -25,8 +22,8 @@ package func inParallel<Worker, Result: Sendable>(
   return batches.results
 }
 
-/// Runs the body this many times at the same time, on the calling thread and on separate threads.
-/// If the system has no room for more threads, the body runs fewer times.
+/// Runs the body this many times at the same time, on the calling thread and on separate threads. If the system has no
+/// room for more threads, the body runs fewer times.
 private func onThreads(_ count: Int, _ body: @Sendable () -> Void) {
   guard count > 1, !LibraryCalls.isForked else { return body() }
   withoutActuallyEscaping(body) { body in
@@ -52,10 +49,8 @@ private final class Batches<Result: Sendable>: Sendable {
     finished = Guarded([[Result]](repeating: [], count: batchCount))
   }
 
-  /// The number of workers, limited by the number of batches.
   func workers(atMost most: Int) -> Int { min(batchCount, max(1, most)) }
 
-  /// Computes batches until no batch is left.
   func work(_ body: (Range<Int>) -> [Result]) {
     while true {
       let number = next.add(1, ordering: .relaxed).oldValue
@@ -66,7 +61,6 @@ private final class Batches<Result: Sendable>: Sendable {
     }
   }
 
-  /// The results of all batches, in order.
   var results: [Result] { finished.withLock { $0.flatMap(\.self) } }
 }
 

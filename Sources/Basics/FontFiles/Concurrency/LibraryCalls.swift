@@ -5,8 +5,8 @@ internal import Synchronization
 ///
 /// The child of a fork has only the thread that forked. In the child, the locks of other threads stay locked, and the
 /// data that they were writing stay incomplete. A child that was made while a thread was in a call therefore refuses
-/// every call. In any other child only one thread at a time can make a call. The reason is that a Swift lock identifies
-/// a thread by a number from before the fork. This does no harm as long as no thread waits for the lock.
+/// every call. In any other child, only one thread at a time can make a call, so that no thread waits for a Swift lock.
+/// A Swift lock identifies threads by numbers from before the fork, which does harm if a thread waits.
 package enum LibraryCalls {
   private enum State: Int {
     case usable, forked, lost
@@ -15,8 +15,7 @@ package enum LibraryCalls {
   private static let running = Atomic(0)
   private static let state = Atomic(State.usable.rawValue)
 
-  /// The lock of calls in a child. It is a lock of the C library, because the C library knows a thread by its number in
-  /// the child.
+  /// The lock of calls in a child. It is a lock of the C library, which identifies a thread by its number in the child.
   ///
   /// Proof of safety: the pointer is a constant, made once by the static's own initialisation, to a mutex that is never
   /// moved or freed. After that, only `pthread_mutex_lock` and `pthread_mutex_unlock` use it, and any thread may call
@@ -32,7 +31,7 @@ package enum LibraryCalls {
     return unsafe mutex
   }()
 
-  /// Registers the function that a fork calls in its child. All values that the function uses must exist before.
+  /// Registers the function that a fork calls in its child. The values of this function must exist before the fork.
   private static let watchesForks: Bool = {
     _ = unsafe turn
     _ = running.load(ordering: .relaxed) + state.load(ordering: .relaxed)
@@ -45,15 +44,12 @@ package enum LibraryCalls {
     state.store((left > 0 ? State.lost : .forked).rawValue, ordering: .relaxed)
   }
 
-  /// Whether this process is a child of a fork.
   static var isForked: Bool { state.load(ordering: .relaxed) != State.usable.rawValue }
 
-  /// Whether this process is a child that was made while a thread was in a call. In this case nothing is freed.
+  /// Whether this process is a child that was made while a thread was in a call. Such a child frees nothing.
   package static var areLost: Bool { state.load(ordering: .relaxed) == State.lost.rawValue }
 
-  /// Begins a call.
-  ///
-  /// - Throws: `FontError` with `forkedInCall`.
+  /// Begins a call. Throws `FontError` with `forkedInCall`.
   @inline(__always)
   package static func begin() throws(FontError) {
     _ = watchesForks
@@ -67,7 +63,6 @@ package enum LibraryCalls {
     unsafe pthread_mutex_lock(turn)
   }
 
-  /// The error of every call in a child that was made while a thread was in a call.
   package static var refusal: FontError {
     FontError(
       .forkedInCall, "this process was forked while another thread was inside a call of the library",
@@ -76,7 +71,6 @@ package enum LibraryCalls {
     )
   }
 
-  /// Ends a call that was begun.
   @inline(__always)
   package static func end() {
     running.subtract(1, ordering: .releasing)

@@ -2,9 +2,8 @@ internal import PlatformC
 internal import Synchronization
 internal import SystemPackage
 
-/// A system thread that this program has started and waits for.
-///
-/// If the system refuses a thread, Dispatch and Swift's tasks wait forever or abort.
+/// A system thread that this program starts and waits for. If the system refuses a thread, Dispatch and Swift's tasks
+/// would wait forever or abort.
 package struct SystemThread {
   private let thread: pthread_t
   private let start = ContinuousClock.now
@@ -14,9 +13,7 @@ package struct SystemThread {
     try? SystemThread(body)
   }
 
-  /// Starts a thread that runs the body.
-  ///
-  /// - Throws: the system's error if it has no room for another thread.
+  /// Starts a thread that runs the body. Throws the system's error if the system has no room for another thread.
   init(_ body: @escaping @Sendable () -> Void) throws(Errno) {
     let work = unsafe Unmanaged.passRetained(ThreadWork(body))
     #if canImport(Glibc)
@@ -44,8 +41,7 @@ package struct SystemThread {
     thread = started
   }
 
-  /// The processor time of the thread, in seconds. If the system does not report it, the time since the start of the
-  /// thread.
+  /// The processor time of the thread, in seconds; the time since its start if the system does not report it.
   package var processorSeconds: Double {
     #if canImport(Glibc)
       var clock = clockid_t()
@@ -57,14 +53,12 @@ package struct SystemThread {
     return start.duration(to: .now) / .seconds(1)
   }
 
-  /// Waits until the body has returned.
   package func join() { _ = pthread_join(thread, nil) }
 
-  /// Detaches the thread, so that no other thread can wait for it.
   package func detach() { _ = pthread_detach(thread) }
 }
 
-/// The work of a thread, as an object whose address can be passed to a C function.
+/// The work of a thread. The address of this object can be passed to a C function.
 private final class ThreadWork: Sendable {
   let body: @Sendable () -> Void
 
@@ -75,17 +69,14 @@ private final class ThreadWork: Sendable {
 package final class Cancellation: Sendable {
   private let flag = Atomic(false)
 
-  /// A task that is not cancelled.
   package init() {}
 
-  /// Whether the task was cancelled.
   package var isCancelled: Bool { flag.load(ordering: .relaxed) }
 
   func cancel() { flag.store(true, ordering: .relaxed) }
 }
 
-/// Runs work on a separate thread. It is for work that waits for other processes, so that no thread of Swift's tasks
-/// waits.
+/// Runs work that waits for other processes on a separate thread, so that it does not block a thread of Swift's tasks.
 ///
 /// - Parameter work: receives an object that reports whether the task was cancelled.
 /// - Throws: the errors of the work; `workerFailed` if the thread cannot be started.

@@ -9,16 +9,16 @@ public struct FontError: Error, Sendable, Hashable, Codable {
   public let code: Code
   /// The reason, as a clause without a full stop.
   public let message: String
-  /// The file of the error; `nil` for fonts in memory and for names.
+  /// The file of the error; nil for fonts in memory and for names.
   public let path: String?
-  /// The index of the face in the file, from 0; `nil` if the error is about the whole file.
+  /// The index of the face in the file, from 0; nil if the error is about the whole file.
   public let faceIndex: Int?
   /// The status from FreeType (`FT_Err_…`), if FreeType failed.
   public let status: Int32?
   /// A hint on how to solve the problem; nil if there is no hint.
   public let hint: String?
 
-  /// Makes an error. Everything but the code and the message is optional.
+  /// Makes an error. Only the code and the message are required.
   public init(
     _ code: Code, _ message: String, path: String? = nil, faceIndex: Int? = nil, status: Int32? = nil,
     hint: String? = nil
@@ -31,7 +31,7 @@ public struct FontError: Error, Sendable, Hashable, Codable {
     self.hint = hint
   }
 
-  /// Returns the error with this file. An error that already has a file does not change.
+  /// Adds the file to an error without a file. An error that has a file keeps it.
   package func at(_ path: String?, faceIndex: Int? = nil) -> FontError {
     FontError(
       code, message, path: self.path ?? path, faceIndex: self.faceIndex ?? faceIndex, status: status, hint: hint)
@@ -99,7 +99,7 @@ extension FontError {
     /// The name of the kind, stable across versions.
     public let rawValue: String
 
-    /// A kind by its name.
+    /// Makes a kind from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// There is no file at the path.
@@ -130,7 +130,7 @@ extension FontError {
     public static let notRegistered = Code(rawValue: "notRegistered")
     /// The size is not a number of points from just above 0 to 16,384.
     public static let invalidSize = Code(rawValue: "invalidSize")
-    /// The font already follows the content size category, and cannot be scaled again.
+    /// The font already follows the content size category, so it cannot be scaled again.
     public static let alreadyScaled = Code(rawValue: "alreadyScaled")
     /// The name is invalid, for example empty or too long.
     public static let invalidName = Code(rawValue: "invalidName")
@@ -156,8 +156,7 @@ extension FontError {
     public static let noFontsAvailable = Code(rawValue: "noFontsAvailable")
     /// Fontconfig could not be started.
     public static let systemFontsUnavailable = Code(rawValue: "systemFontsUnavailable")
-    /// The function needs a C library that is not installed, or a newer version of it. Libraries are loaded on first
-    /// use.
+    /// The function needs a C library that is not installed, or a newer version. Libraries are loaded on first use.
     public static let missingLibrary = Code(rawValue: "missingLibrary")
     /// The face has bitmaps, but no outlines.
     public static let noOutlines = Code(rawValue: "noOutlines")
@@ -183,7 +182,7 @@ extension FontError.Code: CustomStringConvertible {
 
 extension FontError: CustomStringConvertible {
   /// The error on one line: the file, the face, the reason and the hint. U+FFFD replaces an unprintable character, such
-  /// as a line feed. The middle of a path of more than 1024 bytes is left out.
+  /// as a line feed. If a path has more than 1024 bytes, its middle is left out.
   public var description: String {
     var line = ""
     if let path, !path.isEmpty { line += Self.shown(path) + (faceIndex.map { "#\($0)" } ?? "") + ": " }

@@ -7,20 +7,17 @@
 #else
   internal import PlatformC
 
-  // The thread sanitizer supports pthread's locks, but not the locks of the standard library on Linux. Those are
-  // futexes that are compiled without the sanitizer, which treats their values as unprotected. Builds with the thread
-  // sanitizer therefore use this lock.
+  // The thread sanitizer does not support the standard library's locks on Linux, which are futexes that are compiled
+  // without the sanitizer. It treats their values as unprotected. Builds with the sanitizer therefore use this lock.
 
   /// A value protected by a lock.
   @safe
   @usableFromInline
   package struct Guarded<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
-    // Proof of safety: both are allocated here, and only `deinit` frees them. The value is used only while the lock is
-    // held.
+    // Proof of safety: only this type allocates both, and only `deinit` frees them. They are used only under the lock.
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let value = UnsafeMutablePointer<Value>.allocate(capacity: 1)
 
-    /// The protected value.
     @usableFromInline
     package init(_ value: consuming sending Value) {
       unsafe pthread_mutex_init(lock, nil)

@@ -6,10 +6,10 @@ internal import PlatformC
   internal import Synchronization
 #endif
 
-/// Sixteen lanes, each with a value, a lock and cache lines of its own.
+/// Sixteen lanes. Each lane has a value, a lock and separate cache lines.
 ///
-/// Threads are assigned to the lanes in turn. Threads in different lanes never wait for each other. Their processors do
-/// not wait for each other's writes either.
+/// Threads are assigned to the lanes in turn. Threads in different lanes never wait for each other, and their
+/// processors do not wait for each other's writes.
 @safe
 @usableFromInline
 package struct ThreadLanes<Value: Sendable>: ~Copyable, Sendable {
@@ -40,30 +40,27 @@ package struct ThreadLanes<Value: Sendable>: ~Copyable, Sendable {
     unsafe lanes.deallocate()
   }
 
-  /// Calls the body with the value of the thread's own lane, which no other thread uses at the same time. The body must
-  /// not enter a lane, and neither must the deinitializer of an object that it releases.
+  /// Calls the body with the value of the thread's lane, which no other thread uses at the same time. Neither the body
+  /// nor the deinitializer of an object that the body releases may enter a lane.
   @inlinable
   @inline(__always)
   package borrowing func withOwn<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
     unsafe lanes[ThreadLane.own].value.withLock { body(&$0) }
   }
 
-  /// Calls the body with the value of each lane in turn. After it, every thread that was in a lane at the start has
-  /// left the lane.
+  /// Calls the body with the value of each lane in turn. Every thread that was in a lane at the start has then left it.
   @inlinable
   package borrowing func withEach(_ body: (inout Value) -> Void) {
     for lane in 0..<ThreadLane.count { unsafe lanes[lane].value.withLock { body(&$0) } }
   }
 }
 
-/// The number of a thread's lane.
 @usableFromInline
 package enum ThreadLane {
-  /// The number of lanes.
   @usableFromInline
   package static let count = 16
 
-  /// The key for a thread's number. It is nil if the system has no room for another key: all threads are then in one
+  /// The key for a thread's number. If the system has no room for another key, it is nil, and all threads are in one
   /// lane.
   private static let key: pthread_key_t? = {
     var key = pthread_key_t()
@@ -71,7 +68,7 @@ package enum ThreadLane {
   }()
   private static let next = Atomic(0)
 
-  /// The number of the thread's lane, from 0.
+  /// The number of the current thread's lane, from 0.
   @usableFromInline
   package static var own: Int {
     guard let key else { return 0 }

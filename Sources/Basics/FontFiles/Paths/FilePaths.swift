@@ -1,18 +1,16 @@
 internal import SystemPackage
 
-/// Functions for paths. A path keeps its original text, because messages should show doubled slashes. `FilePath` of
-/// swift-system would remove them.
+/// Functions for paths. A path keeps its original text, because messages should show doubled slashes, but
+/// swift-system's `FilePath` would remove them.
 package enum FilePaths {
-  /// Whether something exists at a path.
   package static func exists(_ path: String) -> Bool { (try? unsafe Stat(path)) != nil }
 
-  /// Whether a file, a folder or a link is at a path, even a broken link. If a person has named a file that cannot be
-  /// read, the result is an error, and the file is not treated as absent.
+  /// Whether a file, a folder or a link is at a path, even a broken link. A named file that cannot be read is then an
+  /// error, and is not treated as absent.
   package static func isNamed(_ path: String) -> Bool {
     (try? unsafe Stat(path, followTargetSymlink: false)) != nil
   }
 
-  /// Whether a link is at a path.
   static func isLink(_ path: String) -> Bool {
     (try? unsafe Stat(path, followTargetSymlink: false))?.type == .symbolicLink
   }
@@ -46,7 +44,6 @@ package enum FilePaths {
     return FontError(.fileNotFound, what, path: path)
   }
 
-  /// Whether the links at a path form a cycle.
   private static func leadsToItself(_ path: String) -> Bool {
     do throws(Errno) { _ = try unsafe Stat(path) } catch { return error == .tooManySymbolicLinkLevels }
     return false
@@ -58,18 +55,16 @@ package enum FilePaths {
   /// The number of bytes of a file; 0 if the file does not exist. A file system may report a wrong number.
   package static func byteCount(_ path: String) -> Int { (try? unsafe Stat(path)).map { Int($0.size) } ?? 0 }
 
-  /// Whether the file at a path is executable.
   package static func isExecutable(_ path: String) -> Bool { FileCalls.isExecutable(path) }
 
-  /// The folder in the path of a file or folder, as spelled there; `.` if the path contains no folder.
+  /// The folder in the text of a path; `.` if the path contains no folder.
   package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Returns the path, relative to a folder, as a path without that folder. The folder is empty or ends with a slash:
-  /// `../Sources` in `App/Fonts/` is `App/Sources`. If the folder is a link, its real parent differs from the parent in
-  /// its path, so the `..` is kept.
+  /// Joins a folder and a path that is relative to the folder. The folder is empty or ends with a slash. `../Sources`
+  /// in `App/Fonts/` is `App/Sources`. If the folder is a link, the `..` is kept, because the real parent differs.
   package static func path(_ path: String, in folder: String) -> String {
     guard !path.hasPrefix("/") else { return path }
     var (folder, path) = (folder[...], path[...])
@@ -94,7 +89,6 @@ package enum FilePaths {
     return folder.dropLast(name.count + 1)
   }
 
-  /// The last name of a path, without the folders before it.
   package static func name(of path: String) -> String { parts(path).last ?? path }
 
   /// The name of a file up to the first dot that is not its first character: `Lato` for `Lato.bold.ttf`.
@@ -111,7 +105,7 @@ package enum FilePaths {
   /// The absolute path of the working directory, where relative paths start; nil if it was removed.
   package static var workingDirectory: String? { FileCalls.workingDirectory }
 
-  /// Whether a pipe, a socket or a device is at a path: reading it may never end. `/dev/null` ends at once.
+  /// Whether a pipe, a socket or a device is at a path, so that reading may never end. `/dev/null` ends at once.
   package static func mayBeEndless(_ path: String) -> Bool {
     guard path != "/dev/null", let status = try? unsafe Stat(path) else { return false }
     return status.type != .regular && status.type != .directory
@@ -119,8 +113,7 @@ package enum FilePaths {
 
   /// The names between the slashes of a path.
   ///
-  /// The path is split by bytes. A combining mark after a slash forms one character with the slash, but the slash still
-  /// separates folders.
+  /// The path is split by bytes, because a slash and a combining mark after it form one `Character`.
   package static func parts(_ path: String) -> [String] {
     path.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
   }
@@ -129,13 +122,13 @@ package enum FilePaths {
   ///
   /// - Parameters:
   ///   - folder: the names on the path of the folder. They are compared by bytes, as Linux compares them.
-  ///   - target: the names on the path of the file, which begins where the path of the folder begins.
+  ///   - target: the names on the path of the file, from the same start.
   package static func relative(from folder: [String], to target: [String]) -> String {
     let shared = zip(folder, target).prefix { $0.utf8.elementsEqual($1.utf8) }.count
     return (Array(repeating: "..", count: folder.count - shared) + target.dropFirst(shared)).joined(separator: "/")
   }
 
-  /// The path with one slash for several adjacent slashes. An address with `://` is not a path and does not change.
+  /// The path with one slash instead of several adjacent slashes. An address with `://` does not change.
   package static func tidied(_ path: String) -> String {
     guard path.utf8.contains(UInt8(ascii: "/")), !path.contains("://") else { return path }
     var last: UInt8?

@@ -2,14 +2,12 @@ internal import PlatformC
 internal import Synchronization
 internal import SystemPackage
 
-/// Messages that C libraries write directly to standard error. A program that prints its own error on one line catches
-/// these messages.
+/// Catches messages that C libraries write directly to standard error, for programs that print each error on one line.
 package enum LibraryMessages {
   private static let isCatching = Atomic(false)
   private static let caught = Guarded<String?>(nil)
 
-  /// Makes `catching` catch messages. Only a program, which owns its standard error, calls this. A library does not
-  /// catch messages.
+  /// Makes `catching` catch messages. Only a program may call this, because a library does not own standard error.
   package static func beginCatching() { isCatching.store(true, ordering: .relaxed) }
 
   /// Calls the body, and stores the first line that the body writes to standard error.
@@ -24,10 +22,9 @@ package enum LibraryMessages {
     return result
   }
 
-  /// The first line that was caught.
   package static var first: String? { caught.withLock { $0 } }
 
-  /// Calls the body while standard error goes to a file, and returns the start of the file's text.
+  /// Calls the body while standard error goes to a file. Returns the start of the file's text.
   private static func catchingStandardError<Result>(_ body: () -> Result) -> (result: Result, text: String) {
     let own = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
     guard own >= 0 else { return (body(), "") }

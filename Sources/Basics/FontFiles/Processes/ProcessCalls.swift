@@ -1,9 +1,8 @@
 internal import PlatformC
 internal import SystemPackage
 
-/// The calls that start, watch and end other processes.
 enum ProcessCalls {
-  /// Makes a pipe that started programs do not inherit. Reading from it does not block.
+  /// Makes a pipe that started programs do not inherit. Reading from the pipe does not block.
   static func pipe() throws(Errno) -> (reading: FileDescriptor, writing: FileDescriptor) {
     var ends: [Int32] = [-1, -1]
     guard openPipe(&ends) == 0 else { throw Errno.last }
@@ -42,7 +41,7 @@ enum ProcessCalls {
     try check(unsafe posix_spawn_file_actions_adddup2(&actions, input.rawValue, STDIN_FILENO))
     try check(unsafe posix_spawn_file_actions_adddup2(&actions, output.rawValue, STDOUT_FILENO))
     try check(unsafe posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0))
-    // This process ignores SIGPIPE, and the program would inherit that.
+    // This process ignores SIGPIPE. The program would inherit this setting.
     var defaults = sigset_t()
     unsafe sigemptyset(&defaults)
     unsafe sigaddset(&defaults, SIGPIPE)
@@ -69,7 +68,7 @@ enum ProcessCalls {
 
   /// The environment of this process without one variable. The entries are not copied.
   private static func inherited(but name: some StringProtocol) -> [UnsafeMutablePointer<CChar>?] {
-    // The variable is found by its name, because for the variable itself the compiler reports a possible data race.
+    // The symbol is looked up by its name, because the compiler reports a possible data race for the variable itself.
     typealias Variables = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
     guard let symbol = unsafe dlsym(nil, "environ"),
       var next = unsafe symbol.assumingMemoryBound(to: Variables?.self).pointee
@@ -83,14 +82,13 @@ enum ProcessCalls {
     return unsafe found
   }
 
-  /// Waits until one of the files has input, or until the time has passed.
   static func waitForInput(_ files: [FileDescriptor], milliseconds: Int) {
     // Fits: the flags have 16 bits in the system's declaration.
     var waiting = files.map { pollfd(fd: $0.rawValue, events: Int16(POLLIN), revents: 0) }
     _ = unsafe poll(&waiting, nfds_t(waiting.count), Int32(clamping: milliseconds))
   }
 
-  /// Ends a process that this process started, and waits for it at most 5 seconds. After that, the result is `unknown`.
+  /// Ends a process that this process started. If the process has not ended after 5 seconds, the result is `unknown`.
   static func kill(_ process: pid_t) -> StartedProgram.End {
     for turn in 0..<5000 {
       var status: Int32 = 0
@@ -101,7 +99,7 @@ enum ProcessCalls {
       }
       // The app that uses this library may have waited for all of its children.
       guard ended == 0 || errno == EINTR else { return .unknown }
-      // The signal is sent only while the process exists. After the wait, its number may belong to another process.
+      // The signal is sent only while the process exists. Later its number may belong to another process.
       if turn == 0 { sendKill(process) } else { usleep(1000) }
     }
     return .unknown

@@ -3,17 +3,14 @@ internal import SystemPackage
 
 /// A started program. Its standard input is a text, and its standard output is read.
 ///
-/// Neither starting the program nor reading from it needs a thread, and no wait is endless. When the object is
-/// released, the program is ended.
+/// No threads are needed, and every wait is limited. The program is ended when the object is released.
 package final class StartedProgram {
-  /// How a process ended.
   package enum End: Sendable, Hashable, CustomStringConvertible {
     case exited(Int32)
     case signaled(Int32)
     /// The system does not report how the process ended.
     case unknown
 
-    /// The end as text: `exited(1)`, `signaled(11)`.
     package var description: String {
       switch self {
       case .exited(let code): "exited(\(code))"
@@ -30,12 +27,10 @@ package final class StartedProgram {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - program: its path.
-  ///   - arguments: its arguments, without its name.
-  ///   - input: the text that it reads. It is stored in a file, because writing to the pipe of an ended program would
-  ///     send a signal to this process.
-  ///   - variable: a variable of its environment, `NAME=VALUE`. The program inherits the other variables from this
-  ///     process.
+  ///   - arguments: the arguments, without the program's name.
+  ///   - input: the text that the program reads. It is stored in a file, because writing to the pipe of an ended
+  ///     program would send a signal to this process.
+  ///   - variable: a variable of the environment, `NAME=VALUE`. The program inherits the other variables.
   /// - Throws: `FontError` with `workerFailed`.
   package init(_ program: String, _ arguments: [String], input: String, variable: String) throws(FontError) {
     let request: FileDescriptor
@@ -68,9 +63,7 @@ package final class StartedProgram {
 
   deinit { _ = kill() }
 
-  /// Appends the output that the program has already written, without waiting for more.
-  ///
-  /// - Returns: false after the end of the output.
+  /// Appends the output that the program has already written, without waiting for more. Returns false after the end.
   package func read(_ bytes: inout [UInt8]) -> Bool {
     guard end == nil else { return false }
     let most = 1 << 16

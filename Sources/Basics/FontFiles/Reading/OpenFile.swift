@@ -4,18 +4,13 @@ internal import SystemPackage
 package struct OpenFile: ~Copyable, Sendable {
   /// The path as the caller gave it.
   package let path: String
-  /// The state of the file when it was opened.
   package let stamp: FileStamp
   private let descriptor: FileDescriptor
   private let isWritableByAdministratorAlone: Bool
 
-  /// The number of bytes when it was opened.
   package var byteCount: Int { stamp.byteCount }
 
-  /// Opens a file.
-  ///
-  /// - Parameter isInput: whether the contents are used for a result (`ReadFiles`); false if the file is only examined
-  ///   before it is replaced.
+  /// - Parameter isInput: whether a result uses the contents (`ReadFiles`). False for a check before replacing the file.
   /// - Throws: `FontError` with `fileNotFound`, `insufficientPermissions`, or `unreadableFile`: a folder, a device, a pipe.
   package init(_ path: String, isInput: Bool = true) throws(FontError) {
     WorkLimit.finishPart()
@@ -47,20 +42,18 @@ package struct OpenFile: ~Copyable, Sendable {
   /// Whether only the administrator may write to the file, and this process does not run as the administrator.
   package var isProtected: Bool { isWritableByAdministratorAlone && OwnProcess.userNumber != 0 }
 
-  /// Whether the file has not changed since it was opened.
   package var isUnchanged: Bool {
     do throws(Errno) { return FileStamp(try Stat(descriptor)) == stamp } catch { return false }
   }
 
-  /// The error for a file that was changed while it was read.
   package var changed: FontError {
     FontError(.invalidFontData, "the file was changed while it was read", path: path, hint: "run this again")
   }
 
   private static func open(_ path: String) throws(FontError) -> FileDescriptor {
     do {
-      // The path is a C string, because a `FilePath` would be a copy for each file. The file is opened without
-      // blocking, because opening a pipe without a writer would block forever.
+      // The path is a C string, because a `FilePath` would be a copy for each file. `nonBlocking` is set, because
+      // opening a pipe without a writer would otherwise wait forever.
       return try unsafe FileDescriptor.open(path, .readOnly, options: [.closeOnExec, .nonBlocking])
     } catch {
       throw failure(Errno(of: error), path)
@@ -84,7 +77,7 @@ package struct OpenFile: ~Copyable, Sendable {
     return done
   }
 
-  /// Maps the file into memory, for reading. A page is read at its first use. The file must have at least one byte.
+  /// Maps the file into memory, for reading. The file must have at least one byte.
   ///
   /// - Returns: the address of the first byte, for `unmap`.
   package func map() throws(FontError) -> UnsafeRawPointer {
@@ -93,7 +86,6 @@ package struct OpenFile: ~Copyable, Sendable {
     }
   }
 
-  /// Removes the mapping of a file.
   @unsafe
   package static func unmap(_ address: UnsafeRawPointer, count: Int) {
     unsafe FileCalls.unmap(address, count: count)
@@ -111,10 +103,7 @@ package struct OpenFile: ~Copyable, Sendable {
 
 /// Returns the bytes of a small file that is not a font, such as a profile or a list.
 ///
-/// - Parameters:
-///   - most: the greatest size of such a file. A larger file is refused without reading it.
-///   - isInput: see `OpenFile`.
-/// - Throws: `FontError` if it cannot be read.
+/// - Parameter most: the greatest size of such a file. A larger file is refused without reading it.
 package func fileBytes(_ path: String, atMost most: Int, isInput: Bool = true) throws(FontError) -> [UInt8] {
   let file = try OpenFile(path, isInput: isInput)
   guard file.byteCount <= most else {
@@ -125,9 +114,7 @@ package func fileBytes(_ path: String, atMost most: Int, isInput: Bool = true) t
 }
 
 extension OpenFile {
-  /// Returns this many bytes of the file, from an offset on; fewer if the file ends before.
-  ///
-  /// - Throws: `FontError` with `unreadableFile`.
+  /// Returns this many bytes of the file from an offset on, or fewer at its end. Throws `unreadableFile`.
   package func bytes(_ count: Int, at offset: Int = 0) throws(FontError) -> [UInt8] {
     var failure: FontError?
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, count in

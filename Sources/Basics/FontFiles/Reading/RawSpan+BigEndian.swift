@@ -1,6 +1,5 @@
-/// Bounds-checked reading of big-endian values, as in OpenType, PCF and WOFF.
-///
-/// Reading past the end returns nil, so that a parser reports the truncation and does not trap.
+/// Bounds-checked reading of big-endian values, as in OpenType, PCF and WOFF. Reading past the end returns nil, so that
+/// a parser reports the truncation and does not trap.
 extension RawSpan {
   @inlinable @inline(__always)
   package func u8(_ offset: Int) -> UInt8? {

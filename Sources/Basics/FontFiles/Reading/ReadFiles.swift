@@ -3,8 +3,8 @@ internal import SystemPackage
 
 /// The files that a program has read. The program must not overwrite them.
 ///
-/// A file is identified by its device and its number on the device, which are the same for every path and link to the
-/// file. A library does not record files, because an app may overwrite files that it has read.
+/// A file is identified by its device and its number on the device, which are the same for all paths and links. A
+/// library does not record files, because an app may overwrite files that it has read.
 package enum ReadFiles {
   private struct Identity: Hashable {
     let device: UInt64
@@ -13,7 +13,6 @@ package enum ReadFiles {
     init(_ stamp: FileStamp) { (device, inode) = (stamp.device, stamp.inode) }
   }
 
-  /// The recorded files; nil if files are not recorded.
   private static let files = Guarded<Set<Identity>?>(nil)
 
   /// Begins to record files. A program calls this at its start.
@@ -31,9 +30,7 @@ package enum ReadFiles {
 
   static func record(_ stamp: FileStamp) { files.withLock { _ = $0?.insert(Identity(stamp)) } }
 
-  /// Throws if the file was read.
-  ///
-  /// - Parameter path: the path for the error.
+  /// Throws if the file was read. The path is for the error.
   static func check(_ status: Stat, at path: String) throws(FontError) {
     guard files.withLock({ $0?.contains(Identity(FileStamp(status))) ?? false }) else { return }
     throw FontError(

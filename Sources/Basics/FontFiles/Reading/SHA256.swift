@@ -1,7 +1,7 @@
 /// The SHA-256 digest (FIPS 180-4) of a font's bytes, which identifies equal files.
 ///
-/// fontprobe implements it, because swift-crypto would add a copy of BoringSSL and a minute and a half to the first
-/// build. Tests compare it with the examples of FIPS and with `sha256sum`.
+/// fontprobe has its own implementation, because swift-crypto would add a copy of BoringSSL and a minute and a half to
+/// the first build. Tests compare it with the examples of FIPS and with `sha256sum`.
 package struct SHA256 {
   private var state: [UInt32] = [
     0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19,
@@ -11,8 +11,7 @@ package struct SHA256 {
   package static func hex(of bytes: RawSpan) -> String {
     var digest = SHA256()
     let count = bytes.byteCount
-    // § 5.1.1: after the message come the bit 1, zeros, and the length of the message in bits. The length takes the
-    // last 64 bits.
+    // § 5.1.1: after the message come the bit 1, zeros, and the length of the message in bits, as a 64-bit number.
     let blocks = (count + 9 + 63) / 64
     let length = UInt64(count) * 8  // Fits: memory never holds 2⁶¹ bytes.
     var schedule = [UInt32](repeating: 0, count: 64)
@@ -33,7 +32,6 @@ package struct SHA256 {
     }.joined()
   }
 
-  /// The digest of bytes in memory.
   package static func hex(of bytes: [UInt8]) -> String { unsafe hex(of: bytes.span.bytes) }
 
   /// A word that contains the end of the message, or comes after it.
@@ -87,13 +85,11 @@ extension UInt32 {
   fileprivate func rotated(_ places: UInt32) -> UInt32 { self >> places | self << (32 - places) }
 }
 
-/// A number computed from bytes (FNV-1a, 64 bits). The number is the same in every process, but Swift's own hashes
-/// differ from run to run. It is easy to construct different bytes with the same number.
+/// A number computed from bytes (FNV-1a, 64 bits). It is the same in every process, unlike Swift's hash values.
+/// Different bytes with the same number are easy to construct.
 package struct FNV1a {
-  /// The number for the bytes that were added.
   package var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// No bytes have been added.
   package init() {}
 
   @inlinable

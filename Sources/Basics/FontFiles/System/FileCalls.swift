@@ -3,28 +3,24 @@ internal import SystemPackage
 
 /// The calls for files and paths that swift-system does not have.
 enum FileCalls {
-  /// Renames a file. An existing file with the new name is replaced.
+  /// Renames a file. Replaces an existing file with the new name.
   static func move(_ path: String, to newPath: String) throws(Errno) {
     guard unsafe rename(path, newPath) == 0 else { throw Errno.last }
   }
 
-  /// Removes a file, if it exists.
   static func remove(_ path: String) { _ = unsafe unlink(path) }
 
-  /// Throws if this process may not write to the file.
   static func checkWritable(_ path: String) throws(Errno) {
     guard unsafe access(path, W_OK) == 0 else { throw Errno.last }
   }
 
-  /// Makes a folder.
   static func makeFolder(_ path: String) throws(Errno) {
     guard unsafe mkdir(path, 0o777) == 0 else { throw Errno.last }
   }
 
-  /// Whether the file is executable.
   static func isExecutable(_ path: String) -> Bool { unsafe access(path, X_OK) == 0 }
 
-  /// The absolute path, with links resolved; nil if nothing exists there.
+  /// Returns the absolute path, with links resolved; nil if nothing exists there.
   static func resolved(_ path: String) -> String? {
     guard let target = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(target) }
@@ -45,24 +41,21 @@ enum FileCalls {
     _ = fchmod(file.rawValue, permissions.rawValue)
   }
 
-  /// Makes a private read-only mapping of the first bytes of a file.
   static func map(_ file: FileDescriptor, count: Int) throws(Errno) -> UnsafeRawPointer {
     let address = unsafe mmap(nil, count, PROT_READ, MAP_PRIVATE, file.rawValue, 0)
     guard let address = unsafe address, unsafe address != MAP_FAILED else { throw Errno.last }
     return UnsafeRawPointer(address)
   }
 
-  /// Removes a mapping that `map` made.
   static func unmap(_ address: UnsafeRawPointer, count: Int) {
     unsafe munmap(UnsafeMutableRawPointer(mutating: address), count)
   }
 }
 
 extension Errno {
-  /// The error of the last call of the C library.
   static var last: Errno { Errno(rawValue: errno) }
 
-  /// The error of a call of swift-system, whose functions throw only an `Errno`.
+  /// Returns the error of a call of swift-system, whose functions throw only an `Errno`.
   init(of error: any Error) { self = error as? Errno ?? .ioError }
 }
 
@@ -71,8 +64,7 @@ package struct FileStamp: Sendable, Hashable {
   let device: UInt64
   let inode: UInt64
   package let byteCount: Int
-  /// The time when the file was last written, in seconds since 1970. The nanoseconds are the fraction of the last
-  /// second.
+  /// The time when the file was last written, in seconds since 1970, with the nanoseconds after the last whole second.
   let seconds: Int
   let nanoseconds: Int
 
@@ -84,7 +76,6 @@ package struct FileStamp: Sendable, Hashable {
     nanoseconds = Int(status.st_mtim.tv_nsec)
   }
 
-  /// The state of the file at a path; nil if nothing exists there.
   package init?(path: String) {
     guard let status = try? unsafe Stat(path) else { return nil }
     self.init(status)

@@ -1,9 +1,7 @@
 internal import PlatformC
 internal import SystemPackage
 
-/// This process, according to the system.
 package enum OwnProcess {
-  /// The number of this process (its process ID).
   static var number: Int32 { getpid() }
 
   /// The number of the user whose rights the process has. 0 is the administrator.
@@ -12,7 +10,7 @@ package enum OwnProcess {
   /// The processor time since the start of the process; 0 if the system does not report it.
   package static var processorTime: Duration { .seconds(processorSeconds(of: number)) }
 
-  /// The processor time of this process, or of a process that it started, in seconds; 0 if the system does not report
+  /// The processor time in seconds of this process, or of a process that it started; 0 if the system does not report
   /// it.
   static func processorSeconds(of process: pid_t) -> Double {
     #if os(Linux) || os(Android)
@@ -36,8 +34,8 @@ package enum OwnProcess {
   }
 
   #if os(Linux) || os(Android)
-    /// The number of processors to which the process is bound (`sched_getaffinity`); `nil` if the system does not
-    /// report them. Swift's module of the C library does not declare this function.
+    /// The number of processors to which the process is bound (`sched_getaffinity`); nil if the system does not report
+    /// it. Swift's module of the C library does not declare this function.
     private static var usableProcessorCount: Int? {
       typealias Function = @convention(c) (pid_t, Int, UnsafeMutableRawPointer) -> Int32
       guard let symbol = unsafe dlsym(nil, "sched_getaffinity") else { return nil }
@@ -51,8 +49,8 @@ package enum OwnProcess {
     }
   #endif
 
-  /// Whether the process has rights that its user does not have, as a program with the set-user-ID bit has. The
-  /// environment of such a process is not trusted. getauxval(3), AT_SECURE.
+  /// Whether the process has rights that its user does not have, for example by the set-user-ID bit (getauxval(3),
+  /// AT_SECURE). The environment of such a process is not trusted.
   package static var hasOthersRights: Bool {
     #if os(Linux) || os(Android)
       let isSecure: UInt = 23
@@ -77,7 +75,7 @@ package enum OwnProcess {
     #if os(Linux) || os(Android)
       typealias Function = @convention(c) (UnsafeRawPointer, UnsafeMutableRawPointer) -> Int32
       guard let symbol = unsafe dlsym(nil, "dladdr") else { return nil }
-      // dladdr(3), Dl_info: it has four pointers. The first points to the path of the file.
+      // dladdr(3), Dl_info: the structure has four pointers. The first points to the path of the file.
       let path = unsafe withUnsafeTemporaryAllocation(of: UnsafePointer<CChar>?.self, capacity: 4) { info -> String? in
         unsafe info.initialize(repeating: nil)
         guard let start = info.baseAddress,
@@ -96,7 +94,6 @@ package enum OwnProcess {
   static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
 }
 
-/// The variables of the environment.
 package enum EnvironmentVariable {
   /// The value of a variable; nil if the variable is not set or is empty.
   package static subscript(name: String) -> String? {
@@ -107,16 +104,11 @@ package enum EnvironmentVariable {
 
 /// The arguments of a program, as the system passed them to it.
 package enum ArgumentList {
-  /// The message if the list of arguments is empty.
   package static let missing = "the system passed the program no arguments, not even its own name"
 
-  /// Returns the arguments. The program's name is the first; nil if the list is empty.
+  /// Returns the program's name and its arguments; nil if the list is empty. The parameters are main's argc and argv.
   ///
-  /// Programs use this list, because Swift's own list is empty in a sandbox without /proc.
-  ///
-  /// - Parameters:
-  ///   - count: main's argc.
-  ///   - list: main's argv.
+  /// Programs use this function, because Swift's own list is empty in a sandbox without /proc.
   @unsafe
   package static func words(_ count: Int32, _ list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> [String]? {
     guard count > 0, let list = unsafe list else { return nil }
@@ -130,15 +122,11 @@ package enum ArgumentList {
   }
 }
 
-/// The standard input of the program.
 package enum StandardInput {
-  /// The name of standard input in messages.
   package static let name = "standard input"
 
-  /// Returns all bytes up to the end of the input.
-  ///
-  /// - Parameter most: the greatest number of bytes. Longer input is refused.
-  /// - Throws: `FontError` with `unreadableFile` if the input is closed, cannot be read or is too long.
+  /// Returns all bytes up to the end of the input. Throws `unreadableFile` if the input is closed, cannot be read, or
+  /// has more bytes than the limit.
   package static func bytes(atMost most: Int) throws(FontError) -> [UInt8] {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)

@@ -1,12 +1,9 @@
 internal import PlatformC
 internal import SystemPackage
 
-/// The files in a folder and its subfolders, sorted by path. The extensions of their names distinguish fonts from other
-/// files.
+/// The files in a folder and its subfolders, sorted by path. Fonts are recognised by their extensions.
 package struct FolderListing {
-  /// The files with font extensions.
   package private(set) var fonts: [String] = []
-  /// The other files.
   package private(set) var otherFiles: [String] = []
   /// Folders that could not be read, and names that are not UTF-8.
   package private(set) var failures: [FontError] = []
@@ -23,14 +20,12 @@ package struct FolderListing {
     "ttf", "otf", "ttc", "otc", "woff", "woff2", "pfb", "pfa", "t1", "pcf", "bdf", "otb", "cff", "fon", "fnt", "dfont",
   ]
 
-  /// The greatest number of nested folders. Folders of fonts are less deep. The limit ends the search in a file system
-  /// with a cycle.
+  /// The greatest number of nested folders, in case folders form a cycle. Folders of fonts are less deep.
   private static let deepest = 64
 
   /// Lists the folder at a path. The list is empty if the path is a file or if nothing exists there.
   ///
-  /// - Parameter followsLinks: whether links to folders are followed, because people link folders of fonts. If links
-  ///   are not followed, only files of the folder itself are listed.
+  /// - Parameter followsLinks: whether links to folders are followed. If not, only files of the folder are listed.
   /// - Throws: `FontError` if the path is a folder that cannot be read.
   package init(_ path: String, followsLinks: Bool = true) throws(FontError) {
     self.followsLinks = followsLinks
@@ -54,8 +49,7 @@ package struct FolderListing {
       failures.append(
         FontError(.unreadableFile, "the file name is not UTF-8", path: "\(folder)/\(name)", hint: "rename the file"))
     }
-    // The entries are sorted by name, so that a folder with several paths, because of links, is always listed under the
-    // same path.
+    // The entries are sorted, so that a folder that is reached by several links is always listed under the same path.
     for entry in contents.entries.sorted(by: { $0.name < $1.name }) {
       take(folder.hasSuffix("/") ? folder + entry.name : folder + "/" + entry.name, entry.kind, depth)
     }
@@ -90,14 +84,13 @@ package struct FolderListing {
 }
 
 extension FolderListing {
-  /// Whether a file is a font, according to the extension of its name.
   package static func isFont(_ path: String) -> Bool {
     guard let (stem, ending) = split(path.utf8[...]) else { return false }
     if ending == "gz", let inner = split(stem)?.ending { return inner == "pcf" || inner == "bdf" }
     return endings.contains(ending)
   }
 
-  /// The parts before and after the last dot of a file's name. The extension is in lowercase letters.
+  /// The name without its extension, and the extension in lowercase letters.
   private static func split(
     _ path: Substring.UTF8View
   ) -> (stem: Substring.UTF8View, ending: String)? {
@@ -107,20 +100,17 @@ extension FolderListing {
     return (path[..<dot], String(decoding: ending, as: UTF8.self).lowercased())
   }
 
-  /// The names in one folder, without subfolders; empty if it cannot be read.
   package static func names(in folder: String) -> [String] {
     guard let contents = try? FolderContents(of: folder) else { return [] }
     return contents.entries.map(\.name) + contents.invalidNames
   }
 }
 
-/// The identity of a folder, which is the same for every path to it.
 private struct FolderIdentity: Hashable {
   let device: DeviceID
   let inode: Inode
 }
 
-/// The entries of one folder.
 private struct FolderContents {
   enum Kind {
     case file, folder
@@ -128,13 +118,12 @@ private struct FolderContents {
     case unknown
   }
 
-  /// The folder's own identity; nil if the system does not report it.
   private(set) var identity: FolderIdentity?
   private(set) var entries: [(name: String, kind: Kind)] = []
   /// Names that are not UTF-8, with U+FFFD for invalid bytes.
   private(set) var invalidNames: [String] = []
 
-  /// The entries of a folder except `.` and `..`, in the order of the file system.
+  /// Reads the entries of a folder, except `.` and `..`, in the order of the file system.
   init(of folder: String) throws(Errno) {
     guard let stream = unsafe opendir(folder) else { throw Errno.last }
     defer { unsafe closedir(stream) }
@@ -158,8 +147,7 @@ private struct FolderContents {
     }
   }
 
-  /// The name of an entry, in place. A `dirent` ends with its name, so the declared array of 256 bytes must not be
-  /// copied.
+  /// The name of an entry, in place. Its declared array must not be copied, because a `dirent` ends with its name.
   private static func name(of entry: UnsafeMutablePointer<dirent>) -> UnsafePointer<CChar>? {
     guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return nil }
     return unsafe UnsafePointer(UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self))

@@ -6,14 +6,14 @@ package enum AtomicFile {
   /// Writes the text to a file in the same folder, and renames this file to the target.
   ///
   /// An existing file keeps its mode. If the target is a link to a file, the link stays, and its target is replaced. A
-  /// device or a pipe is written directly. A file that the program has read is not overwritten (`ReadFiles`).
+  /// device or a pipe is written directly. A file that the program has read is refused (`ReadFiles`).
   ///
   /// - Throws: `FontError` with `unwritableFile`.
   package static func write(_ text: String, to path: String) throws(FontError) {
     try write(Array(text.utf8), to: path)
   }
 
-  /// Writes the bytes in the same way as a text.
+  /// Writes the bytes by the same rules.
   ///
   /// - Parameter isReplaced: whether an existing font at the path may be replaced, even if the program has read it.
   package static func write(
@@ -48,9 +48,7 @@ package enum AtomicFile {
     }
   }
 
-  /// Checks before long work whether a file can be written at the path.
-  ///
-  /// - Throws: `FontError` with `unwritableFile`.
+  /// Checks before long work whether a file can be written at the path. Throws `unwritableFile`.
   package static func check(_ path: String) throws(FontError) {
     if let status = try? unsafe Stat(path) {
       // For a folder, `write` throws. A device accepts any data.
@@ -83,9 +81,8 @@ package enum AtomicFile {
     }
   }
 
-  /// The path of the temporary file, in the folder of the target. Its name is never too long. The name contains the
-  /// number of the process and a number within the process, so that two processes or threads never write to the same
-  /// file.
+  /// The path of the temporary file, in the folder of the target. The name is never too long. It contains the number of
+  /// the process and a number within the process, so that two processes or threads never write to the same file.
   private static func partPath(beside target: String) -> String {
     let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
     let number = partCount.add(1, ordering: .relaxed).newValue
@@ -108,7 +105,6 @@ package enum AtomicFile {
     }
   }
 
-  /// Writes the bytes and closes the file.
   private static func send(_ bytes: [UInt8], to file: FileDescriptor, at path: String) throws(FontError) {
     OwnProcess.ignoreClosedPipes()
     let outcome = DescriptorWriter.write(bytes, to: file)

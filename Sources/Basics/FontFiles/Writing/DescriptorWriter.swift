@@ -3,7 +3,6 @@ internal import SystemPackage
 
 /// Writes texts and bytes to a file descriptor. After the first failure, nothing more is written.
 package enum DescriptorWriter {
-  /// The result of writing.
   package enum Outcome: Sendable, Equatable {
     case written
     /// The reader has closed the pipe, as `head` does in `fontprobe … | head -1`.
@@ -12,15 +11,14 @@ package enum DescriptorWriter {
     case failed(String)
   }
 
-  /// Writes the text to a descriptor of the program, such as standard output. After the first call, a closed pipe is an
-  /// outcome, not a signal that ends the process.
+  /// Writes the text to a descriptor of the program, such as standard output. From the first call on, a closed pipe is
+  /// an outcome, not a signal that ends the process.
   package static func write(_ text: String, to descriptor: Int32) -> Outcome {
     OwnProcess.ignoreClosedPipes()
     var text = text
     return text.withUTF8 { unsafe write(UnsafeRawBufferPointer($0), to: FileDescriptor(rawValue: descriptor)) }
   }
 
-  /// Writes the bytes to a file.
   static func write(_ bytes: [UInt8], to file: FileDescriptor) -> Outcome {
     unsafe bytes.withUnsafeBytes { unsafe write($0, to: file) }
   }
@@ -42,14 +40,12 @@ package enum DescriptorWriter {
   }
 }
 
-/// A temporary file without a name, positioned at its start. It is removed when its last descriptor is closed.
+/// A temporary file without a name. It is removed when its last descriptor is closed.
 package struct TemporaryFile {
-  /// The descriptor of the open file, which the owner of this value closes.
+  /// The descriptor of the open file, at its start. The owner of this value closes it.
   package let descriptor: Int32
 
-  /// Makes a file that contains the text.
-  ///
-  /// - Throws: `FontError` with `unwritableFile`; the message is the system's reason.
+  /// Makes a file that contains the text. Throws `unwritableFile` with the system's reason.
   package init(_ text: String) throws(FontError) {
     let file: FileDescriptor
     do throws(Errno) { file = try Self.open() } catch {
@@ -68,7 +64,7 @@ package struct TemporaryFile {
   }
 
   /// Makes a new file without a name, for reading and writing. Started programs do not inherit it. If the system
-  /// supports files in memory, the file needs no folder and no disk.
+  /// supports files in memory, no folder and no disk are needed.
   static func open() throws(Errno) -> FileDescriptor {
     if let memory = memoryFile() {
       guard memory < 3 else { return FileDescriptor(rawValue: memory) }
@@ -85,8 +81,8 @@ package struct TemporaryFile {
     return FileDescriptor(rawValue: copy)
   }
 
-  /// Makes a file in memory; nil if the system does not support it. The function is found by its name, because the C
-  /// library's header declares it only for C.
+  /// Makes a file in memory; nil if the system does not support it. The function is looked up by its name, because the
+  /// C library's header declares it only for C.
   private static func memoryFile() -> Int32? {
     #if os(Linux) || os(Android)
       typealias Create = @convention(c) (UnsafePointer<CChar>, UInt32) -> Int32

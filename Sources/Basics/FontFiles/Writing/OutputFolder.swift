@@ -1,8 +1,7 @@
 internal import SystemPackage
 
-/// Functions for a folder to which several files are written.
 package enum OutputFolder {
-  /// Checks before long work whether a file can be written into the folder, or whether the folder can be made.
+  /// Checks before long work whether the folder exists or can be made, and whether a file can be written there.
   ///
   /// - Throws: `FontError` with `unwritableFile`.
   package static func check(_ path: String, writing name: String) throws(FontError) {
@@ -12,9 +11,7 @@ package enum OutputFolder {
     try AtomicFile.check(withoutSlashes(path))
   }
 
-  /// Makes the folder, unless it exists. Its parent folder must exist.
-  ///
-  /// - Throws: `FontError` with `unwritableFile`.
+  /// Makes the folder, unless it exists. Its parent folder must exist. Throws `unwritableFile`.
   package static func make(_ path: String) throws(FontError) {
     do throws(Errno) { try FileCalls.makeFolder(path) } catch {
       if error == .fileExists, FilePaths.isFolder(path) { return }

@@ -1,15 +1,12 @@
 internal import PlatformC
 internal import SystemPackage
 
-/// A folder for files that other processes read. Only its owner may enter it. The folder is removed together with its
-/// files.
+/// A folder for files that other processes read. Only its owner may enter it. It is removed together with its files.
 package final class TemporaryFolder {
   /// The path of the folder, without a slash at its end.
   package let path: String
 
-  /// Makes a folder in the folder that the environment variable TMPDIR names, otherwise in `/tmp`.
-  ///
-  /// - Throws: `FontError` with `unwritableFile`.
+  /// Makes a folder in the folder of the environment variable TMPDIR, otherwise in `/tmp`. Throws `unwritableFile`.
   package init() throws(FontError) {
     let parent = EnvironmentVariable["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     var template = Array("\(parent)/fontprobe-XXXXXX".utf8CString)
@@ -25,7 +22,7 @@ package final class TemporaryFolder {
   }
 
   deinit {
-    // The files of the folder are removed first. A process may have ended while it wrote one.
+    // The files of the folder are removed first. A process that ended while it wrote may have left a file.
     for name in FolderListing.names(in: path) { FileCalls.remove("\(path)/\(name)") }
     _ = unsafe rmdir(path)
   }

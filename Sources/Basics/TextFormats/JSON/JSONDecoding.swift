@@ -7,7 +7,6 @@ extension JSONReader {
   }
 }
 
-/// Reads values from JSON for their `init(from:)`.
 private struct JSONDecoding: Decoder {
   let reader: JSONReader
   var codingPath: [any CodingKey] { [] }
@@ -38,7 +37,7 @@ private struct JSONDecoding: Decoder {
     return try reader.number()
   }
 
-  /// The nearest value of an integer type to a whole number.
+  /// Returns the nearest value of an integer type; throws for a number that is not whole.
   private static func whole<Whole: FixedWidthInteger>(_ number: Double, _ type: Whole.Type) throws -> (any Decodable)? {
     guard number.rounded() == number else { throw JSONError(.member(""), "\(number) is not a whole number") }
     let whole = Whole(exactly: number) ?? (number < 0 ? Whole.min : Whole.max)

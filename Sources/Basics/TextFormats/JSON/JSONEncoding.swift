@@ -8,7 +8,6 @@ extension JSONValue {
   }
 }
 
-/// A value that is being encoded.
 private final class EncodedNode {
   private enum Content {
     case plain(JSONValue)
@@ -41,7 +40,6 @@ private final class EncodedNode {
 
   func beginArray() { if case .array = content {} else { content = .array([]) } }
 
-  /// The number of elements of the node.
   var count: Int { if case .array(let elements) = content { elements.count } else { 0 } }
 
   func member(_ key: String) -> EncodedNode {

@@ -1,6 +1,5 @@
-/// Reads strings and numbers.
 extension JSONParser {
-  /// The greatest length of a number, in bytes. A double needs 17 digits.
+  /// The greatest length of a number, in bytes. 17 digits are enough for a double.
   private static let longestNumber = 1024
 
   mutating func number() throws(JSONError) -> Double {

@@ -6,10 +6,9 @@
 /// - a number that a double cannot represent;
 /// - more than `mostBytes`, `mostValues` or `PositionedValue.mostLevels`.
 package enum JSONDocument {
-  /// The greatest size of a document in bytes. fontprobe reads no larger documents.
+  /// The greatest size of a document, in bytes.
   package static let mostBytes = 16 << 20
-  /// The greatest number of values. The largest lock has fewer. A value can be written in two bytes, but needs twenty
-  /// times as much memory.
+  /// The greatest number of values. The largest lock has fewer. A value of two bytes needs twenty times as much memory.
   package static let mostValues = 1 << 20
 
   /// The texts that a document may contain.
@@ -20,11 +19,6 @@ package enum JSONDocument {
     case names
   }
 
-  /// Reads a document.
-  ///
-  /// - Parameters:
-  ///   - mostValues: the greatest number of values.
-  ///   - texts: the texts that it may contain.
   package static func value(
     parsing bytes: some Sequence<UInt8>, mostValues: Int = mostValues, texts: Texts = .any
   ) throws(JSONError) -> PositionedValue {
@@ -33,7 +27,7 @@ package enum JSONDocument {
   }
 }
 
-/// A recursive descent parser, which reads a JSON text from its start to its end.
+/// A recursive descent parser.
 struct JSONParser {
   let bytes: [UInt8]
   var place = 0
@@ -41,11 +35,11 @@ struct JSONParser {
   private let mostValues: Int
   private let texts: JSONDocument.Texts
   private var count = 0
-  /// The byte index where the current line begins, and the line number from 0. `skipBlanks` updates both, since JSON
-  /// has line breaks only between tokens.
+  /// The byte index where the current line begins, and the line number from 0. Only `skipBlanks` updates them, because
+  /// JSON has line breaks only between tokens.
   private var lineStart = 0
   private var line = 0
-  /// The byte index whose column was counted last, and this column from 0.
+  /// The byte index for which a column was counted last, and this column from 0.
   private var counted = (place: 0, column: 0)
 
   init(_ bytes: some Sequence<UInt8>, _ mostValues: Int, _ texts: JSONDocument.Texts) {
@@ -54,7 +48,6 @@ struct JSONParser {
     self.texts = texts
   }
 
-  /// Reads the text, which has exactly one value.
   mutating func document() throws(JSONError) -> PositionedValue {
     guard bytes.count <= JSONDocument.mostBytes else {
       throw failure("the text has \(bytes.count) bytes, but at most \(JSONDocument.mostBytes) are read")
@@ -96,7 +89,7 @@ struct JSONParser {
 
   /// The parser's line and its column in characters, both from 1.
   ///
-  /// Positions are requested in increasing order, so that counting all columns takes one pass over the text.
+  /// Positions must be requested in increasing order. Counting all columns then takes one pass over the text.
   mutating func position() -> TextPosition {
     if counted.place < lineStart { counted = (lineStart, 0) }
     for byte in bytes[counted.place..<place] where byte & 0xC0 != 0x80 { counted.column += 1 }
@@ -123,7 +116,6 @@ struct JSONParser {
   }
 }
 
-/// Reads values, objects and arrays.
 extension JSONParser {
   mutating func value() throws(JSONError) -> PositionedValue {
     skipBlanks()

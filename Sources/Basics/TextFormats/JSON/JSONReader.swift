@@ -1,13 +1,10 @@
-/// A value of a JSON document with the keys and indices that lead to it. A message can name the value by them:
+/// A value of a JSON document, with the keys and indices that lead to it. A message contains them:
 /// `names.family: a text was expected`.
 package struct JSONReader: Sendable {
   package let value: PositionedValue
   /// The keys and indices from the root of the document to the value; empty for the root.
   package let path: String
 
-  /// Reads a document.
-  ///
-  /// - Parameter texts: the texts that the document may contain.
   package init(parsing bytes: some Sequence<UInt8>, texts: JSONDocument.Texts = .any) throws(JSONError) {
     self.init(try JSONDocument.value(parsing: bytes, texts: texts), path: "")
   }
@@ -17,37 +14,32 @@ package struct JSONReader: Sendable {
     self.path = path
   }
 
-  /// An error about the value.
   package func failure(_ message: String) -> JSONError { JSONError(.member(path), message) }
 
   // MARK: - Members
 
-  /// The members of an object, in order.
   package func members() throws(JSONError) -> [(key: String, value: JSONReader)] {
     guard let members = value.members else { throw expected("an object") }
     return members.map { (key: $0.key, value: JSONReader($0.value, path: path(to: $0.key))) }
   }
 
-  /// Returns the member with that name. Throws if it is missing.
   package func member(_ key: String) throws(JSONError) -> JSONReader {
     guard let member = try optional(key) else { throw JSONError(.member(path(to: key)), "the key is missing") }
     return member
   }
 
-  /// Returns the member with that name; nil if it is missing or null.
+  /// Returns the member with the name; nil if it is missing or null.
   package func optional(_ key: String) throws(JSONError) -> JSONReader? {
     guard case .object = value.kind else { throw expected("an object") }
     guard let member = value.member(key), !member.value.isNull else { return nil }
     return JSONReader(member.value, path: path(to: key))
   }
 
-  /// The elements of an array.
   package func elements() throws(JSONError) -> [JSONReader] {
     guard let elements = value.elements else { throw expected("an array") }
     return elements.enumerated().map { JSONReader($1, path: "\(path)[\($0)]") }
   }
 
-  /// Returns the converted elements of an array.
   package func map<Element>(_ read: (JSONReader) throws(JSONError) -> Element) throws(JSONError) -> [Element] {
     var values: [Element] = []
     for element in try elements() { values.append(try read(element)) }
@@ -83,7 +75,6 @@ package struct JSONReader: Sendable {
     return number
   }
 
-  /// Returns the whole number. Throws if it is not in the range.
   package func integer(in range: ClosedRange<Int>) throws(JSONError) -> Int {
     let number = try number(in: Double(range.lowerBound)...Double(range.upperBound))
     guard let whole = Int(exactly: number) else {
@@ -101,17 +92,15 @@ package struct JSONError: Error, Sendable, Hashable {
   package enum Place: Sendable, Hashable {
     /// A line and a column in characters, both from 1.
     case position(line: Int, column: Int)
-    /// A member, named by the keys and indices that lead to it: `names.otherFamilies[2]`. Empty for the root of the
-    /// document.
+    /// The keys and indices that lead to the value: `names.otherFamilies[2]`. Empty for the root of the document.
     case member(String)
   }
 
-  /// The place of the mistake.
   package let place: Place
   /// The mistake, as a clause without a full stop.
   package let message: String
 
-  /// Makes an error. Unprintable characters are replaced, because an error is one line.
+  /// Makes an error. Unprintable characters are replaced, so that an error is one line.
   package init(_ place: Place, _ message: String) {
     self.place =
       switch place {
@@ -125,12 +114,11 @@ package struct JSONError: Error, Sendable, Hashable {
     self.init(.position(line: position.line, column: position.column), message)
   }
 
-  /// The message about a name or a key with too many combining marks.
   package static func tooManyMarks(in text: String) -> String {
     "\"\(text.shortened)\" has more than \(String.mostMarks) combining marks in a row, but no name has so many"
   }
 
-  /// Makes the error for a mistake in a JSON text. Its line and column are counted from the start of the text.
+  /// Makes the error for a mistake in a JSON text. The line and the column are counted from the start of the text.
   ///
   /// - Parameter place: the byte index of the mistake.
   init(_ message: String, at place: Int, in bytes: [UInt8]) {
@@ -146,7 +134,7 @@ package struct JSONError: Error, Sendable, Hashable {
         line += 1
         column = 1
       } else if byte & 0xC0 != 0x80 {
-        // A byte that continues a character in UTF-8 does not count as a column.
+        // Only the first byte of a character in UTF-8 counts as a column.
         column += 1
       }
       previous = byte
@@ -156,7 +144,7 @@ package struct JSONError: Error, Sendable, Hashable {
 }
 
 extension JSONError: CustomStringConvertible {
-  /// The error on one line: the place, then the message.
+  /// The error on one line: the place and the message.
   package var description: String {
     switch place {
     case .position(let line, let column): "line \(line), column \(column): \(message)"
@@ -175,6 +163,6 @@ extension String {
     return (start.utf8.count <= 256 ? String(start) : String(unicodeScalars.prefix(32))) + "…"
   }
 
-  /// The text as a key in a path of keys: the whole text up to 512 bytes, otherwise its start. No real name is longer.
+  /// The text as a key in a path of keys: the whole text up to 512 bytes, otherwise its start. Real names are shorter.
   package var shortenedKey: String { utf8.count <= 512 ? self : shortened }
 }

@@ -6,7 +6,7 @@ package indirect enum JSONValue: Sendable {
   case number(Double)
   case bool(Bool)
   case null
-  /// An array whose elements are made one by one during writing, so that only one element is in memory at a time.
+  /// An array whose elements are made one by one during writing, so that only one element is in memory.
   case list(count: Int, element: @Sendable (_ index: Int) -> JSONValue)
 
   package static func integer(_ value: Int) -> JSONValue { .number(Double(value)) }
@@ -15,7 +15,6 @@ package indirect enum JSONValue: Sendable {
 }
 
 extension JSONValue {
-  /// Makes a value from a value that was read. The positions are left out.
   package init(_ value: PositionedValue) {
     self =
       switch value.kind {
@@ -30,13 +29,12 @@ extension JSONValue {
 }
 
 extension JSONValue: ExpressibleByDictionaryLiteral {
-  /// An object. A member whose value is nil is left out.
+  /// Makes an object. A member whose value is nil is left out.
   package init(dictionaryLiteral elements: (String, JSONValue?)...) {
     self = .object(elements.compactMap { key, value in value.map { (key: key, value: $0) } })
   }
 
-  /// Returns an object with the members of both objects. If one of the values is not an object, returns the first
-  /// value.
+  /// Returns an object with the members of both objects. If a value is not an object, returns the first value.
   package static func + (first: JSONValue, second: JSONValue) -> JSONValue {
     guard case .object(let own) = first, case .object(let others) = second else { return first }
     return .object(own + others)
@@ -67,23 +65,21 @@ extension JSONValue {
   /// The document in a readable form. It ends with a line break.
   package var document: String { document(packing: []) }
 
-  /// The document in a readable form, with several members on a line in some objects.
-  ///
-  /// - Parameter packed: the keys of these objects, which are long tables of short members.
+  /// The document in a readable form. In objects with these keys, which are long tables, several members are on a line.
   package func document(packing packed: Set<String>) -> String {
     var writer = JSONWriter(packed: packed)
     writer.write(self, indent: 0, isPacked: false)
     return writer.text + "\n"
   }
 
-  /// Writes the document in chunks. Calls the closure with one chunk after another.
+  /// Writes the document in chunks, with one call of the closure for each chunk.
   package func writeDocument(_ write: @escaping (String) -> Void) {
     var writer = JSONWriter(packed: [], sink: write)
     writer.write(self, indent: 0, isPacked: false)
     write(writer.text + "\n")
   }
 
-  /// The value on one line, without a line break at its end. It is for programs that communicate line by line.
+  /// The value on one line, without a line break at its end, for programs that communicate line by line.
   package var line: String {
     var line = ""
     write(to: &line)
@@ -123,7 +119,6 @@ extension JSONValue {
   }
 }
 
-/// Writes values with an indent of two spaces for each level.
 private struct JSONWriter {
   let packed: Set<String>
   /// Receives the text in chunks while it is written; nil if `text` stores the whole text.
@@ -198,7 +193,6 @@ private struct JSONWriter {
     text += "]"
   }
 
-  /// Writes an array with a line for each element.
   private mutating func writeList(_ count: Int, _ element: (Int) -> JSONValue, indent: Int) {
     guard count > 0 else {
       text += "[]"
@@ -212,15 +206,15 @@ private struct JSONWriter {
     text += "\n" + String(repeating: " ", count: indent) + "]"
   }
 
-  /// The shortest text that reads back as the same double (RFC 8259, § 6: no infinity, no not-a-number).
+  /// The shortest text that reads back as the same double. RFC 8259, § 6, allows no infinity and no not-a-number.
   static func text(_ number: Double) -> String {
     guard number.isFinite else { return "null" }
     // A zero with a minus sign keeps the sign.
     return number == 0 && number.sign == .minus ? "-0" : number.text(.shortest)
   }
 
-  /// RFC 8259, § 7: quotation mark, reverse solidus and the control characters are escaped. For people who read the
-  /// text on a terminal, other characters are also escaped: the control characters from U+007F on, line separators and
+  /// RFC 8259, § 7: quotation mark, reverse solidus and the control characters are escaped. Other characters are
+  /// escaped for people who read the text on a terminal: control characters from U+007F on, line separators,
   /// directional formatting.
   static func quoted(_ string: String) -> String {
     // Nearly every text is plain ASCII, which does not change.

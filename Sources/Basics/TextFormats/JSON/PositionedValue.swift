@@ -8,7 +8,6 @@ package struct TextPosition: Sendable, Hashable, Comparable {
     self.column = column
   }
 
-  /// The start of a text.
   package static let start = TextPosition(line: 1, column: 1)
 
   package static func < (first: TextPosition, second: TextPosition) -> Bool {
@@ -16,10 +15,9 @@ package struct TextPosition: Sendable, Hashable, Comparable {
   }
 }
 
-/// A value of a JSON or YAML document with its position. Both formats use this tree.
+/// A value of a JSON or YAML document, with its position.
 package struct PositionedValue: Sendable {
   package let kind: Kind
-  /// The position where the value starts.
   package let position: TextPosition
 
   /// The greatest number of nested levels of values. The parsers recurse once for each level.
@@ -39,10 +37,8 @@ package struct PositionedValue: Sendable {
     case null
   }
 
-  /// A member of an object.
   package struct Member: Sendable {
     package let key: String
-    /// The position of the key.
     package let position: TextPosition
     package let value: PositionedValue
 
@@ -55,36 +51,31 @@ package struct PositionedValue: Sendable {
 }
 
 extension PositionedValue {
-  /// The members of an object; nil for every other value.
   package var members: [Member]? {
     guard case .object(let members) = kind else { return nil }
     return members
   }
 
-  /// The elements of an array; nil for every other value.
   package var elements: [PositionedValue]? {
     guard case .array(let elements) = kind else { return nil }
     return elements
   }
 
-  /// The text; nil for every other value.
   package var text: String? {
     guard case .string(let text) = kind else { return nil }
     return text
   }
 
-  /// Whether the value is null.
   package var isNull: Bool {
     if case .null = kind { true } else { false }
   }
 
-  /// The member with that name, compared byte for byte; nil if it is missing.
+  /// Returns the member with the name, compared byte for byte; nil if it is missing.
   package func member(_ key: String) -> Member? {
     guard let members, let place = members.place(of: key) else { return nil }
     return members[place]
   }
 
-  /// Whether there is a member with that name.
   package func contains(_ key: String) -> Bool { members?.place(of: key) != nil }
 
   /// The kind of the value in words: `a text`.
@@ -101,18 +92,16 @@ extension PositionedValue {
 }
 
 extension [PositionedValue.Member] {
-  /// The index of the member with that name, compared byte for byte; nil if it is missing.
-  ///
-  /// It does not use `firstIndex(where:)`, which retains and releases the content of each member.
+  /// The index of the member with the name, compared byte for byte; nil if it is missing. It does not use
+  /// `firstIndex(where:)`, which retains and releases the content of each member.
   func place(of key: String) -> Int? {
     for place in indices where self[place].key.hasSameBytes(as: key) { return place }
     return nil
   }
 }
 
-/// Finds keys that occur twice in an object. Keys are compared byte for byte.
-///
-/// Swift treats texts with different encodings of an accent as equal, but JSON does not.
+/// Finds keys that occur twice in an object. Keys are compared byte for byte, as in JSON. Swift's comparison treats
+/// different encodings of an accent as equal.
 package struct DistinctKeys {
   private var many: Set<ExactText> = []
 
@@ -121,7 +110,7 @@ package struct DistinctKeys {
 
   package init() {}
 
-  /// Whether a key is new. Call this once for each key, with the members that were read before the key.
+  /// Whether a key is new. Must be called once for each key, with the members before this key.
   package mutating func isNew(_ key: String, after members: [PositionedValue.Member]) -> Bool {
     guard members.count > Self.mostFew else { return members.place(of: key) == nil }
     if many.isEmpty { many = Set(members.map { ExactText($0.key) }) }

@@ -3,12 +3,12 @@
 /// The decimal separator is a point in every locale, and digits are not grouped.
 package enum NumberStyle: Sendable {
   /// The fewest digits that give the same number when they are read: `0.1`. A whole number has no decimals: `17`. From
-  /// 1e15 on, the form is that of Swift's description: `1e+17`.
+  /// 1e15 on, Swift's description is used: `1e+17`.
   case shortest
   /// This many decimals: `12.50`. Halves are rounded away from zero. A number with at least 16 digits has the form of
   /// Swift's description.
   case fixed(Int)
-  /// Without decimals for a whole number, with this many decimals for any other number: `480`, `480.25`.
+  /// No decimals for a whole number, this many decimals for any other number: `480`, `480.25`.
   case wholeOrFixed(Int)
   /// The form `shortest` after rounding to this many decimals: `12.5`.
   case rounded(Int)
@@ -23,18 +23,17 @@ package enum NumberStyle: Sendable {
 
 /// The form of the sign of a number.
 package enum NumberSign: Sendable {
-  /// A hyphen before negative numbers. Programs can read it.
+  /// A hyphen before negative numbers, which programs can read.
   case hyphen
   /// A minus sign, U+2212, before negative numbers.
   case minus
   /// A plus or a minus sign before every number: `+0.5`, `−1`.
   case always
-  /// A plus or a minus sign before a number; `±0` if all digits of the number are zeros.
+  /// A plus or a minus sign before a number. If all digits are zeros, `±0`.
   case change
 }
 
 extension Double {
-  /// The number as text.
   package func text(_ style: NumberStyle, sign: NumberSign = .hyphen) -> String {
     switch sign {
     case .hyphen: return signedText(style)
@@ -66,8 +65,8 @@ extension Double {
   // Fits: the number is below 1e15.
   private var shortestText: String { self == rounded() && abs(self) < 1e15 ? "\(Int(self))" : "\(self)" }
 
-  /// - Parameter unit: the factor before rounding, 100 for percent. The factor is multiplied by the power of ten first,
-  ///   so that the number is rounded only once.
+  /// - Parameter unit: the factor before rounding, 100 for percent. It is first multiplied by the power of ten, so
+  ///   that the number is rounded only once.
   private func decimalText(_ decimals: Int, in unit: Double, trimmed: Bool) -> String {
     let steps = (abs(self) * (unit * NumberStyle.powerOfTen(decimals))).rounded()
     guard steps < 1e15 else { return "\(self * unit)" }
@@ -79,12 +78,9 @@ extension Double {
 }
 
 extension NumberStyle {
-  /// A coordinate in whole steps of the last decimal.
-  ///
-  /// - Parameter factor: the number of steps in 1: 100 for two decimals.
+  /// A coordinate in whole steps of the last decimal. The factor is the number of steps in 1: 100 for two decimals.
   package static func svgSteps(_ value: Double, perUnit factor: Double) -> Int {
-    // The bound is farther out than any picture.
-    // Beyond it a Double has no decimals.
+    // The bound is farther out than any picture. Beyond the bound, a Double has no decimals.
     let bound = 1e9
     guard value.isFinite else { return 0 }
     // Fits: at most 1e9 times a power of ten of a few decimals.
@@ -118,13 +114,13 @@ extension NumberStyle {
 }
 
 extension Unicode.Scalar {
-  /// The code point and the Unicode name: `U+2067 RIGHT-TO-LEFT ISOLATE`. It is for a character that is invisible
-  /// alone. A character without a name has only the code point.
+  /// The code point and the Unicode name, for a character that is invisible alone: `U+2067 RIGHT-TO-LEFT ISOLATE`. A
+  /// character without a name has only the code point.
   package var codePointAndName: String {
     (properties.name ?? properties.nameAlias).map { "\(value.codePointText) \($0)" } ?? value.codePointText
   }
 
-  /// The character and its code point: `é (U+00E9)`. If the character is invisible alone, the code point and the name.
+  /// The character and its code point: `é (U+00E9)`. For a character that is invisible alone, `codePointAndName`.
   package var withCodePoint: String {
     properties.isGraphemeBase && !properties.isWhitespace ? "\(self) (\(value.codePointText))" : codePointAndName
   }

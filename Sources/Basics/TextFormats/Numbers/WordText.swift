@@ -24,8 +24,8 @@ extension String {
       isVowel = "aefhilmnorsx".contains(first)
     } else {
       let folded = letters.lowercased()
-      // Words that begin with a vowel letter but the sound of "you" or "w", as in "a Unicode cmap", "a European
-      // letter". After that come words with a silent h, as in "an hour".
+      // Words that begin with a vowel letter but the sound of "you" or "w": "a Unicode cmap", "a European letter". Next
+      // are words with a silent h: "an hour".
       let soundsLikeYou = ["uni", "use", "usu", "eu", "one", "utf"].contains { folded.hasPrefix($0) }
       isVowel = ("aeiou".contains(first) && !soundsLikeYou) || folded.hasPrefix("hour") || folded.hasPrefix("honest")
     }

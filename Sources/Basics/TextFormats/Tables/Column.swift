@@ -1,21 +1,19 @@
-/// The alignment of a column's cells. A `text` is left-aligned and may wrap. The start of a `path` may be left out.
+/// The alignment of a column's cells. A `text` is left-aligned and may wrap. A `path` may be shortened at its start.
 package enum ColumnAlignment: Sendable { case left, right, text, path }
 
-/// A column of a table whose rows are values. It makes the cells for people and the members in JSON. The table's text,
-/// Markdown, HTML and JSON are made from its columns.
+/// A column of a table whose rows are values. A table's text, Markdown, HTML and JSON are made from its columns.
 package struct Column<Row> {
-  /// The heading of the column. Nil for a column that is only in JSON.
+  /// The heading of the column; nil for a column that is only in JSON.
   package let title: String?
   package let alignment: ColumnAlignment
-  /// The order in which columns are left out in a narrow terminal: 1 is left out first. Nil for a column that is never
-  /// left out.
+  /// The order in which columns are left out in a narrow terminal, from 1; nil for a column that is never left out.
   package let rank: Int?
   /// Whether the column is left out if every cell is empty.
   package let isOptional: Bool
   package let cell: (Row) -> String
-  /// The key of the column's members in JSON. Nil for a column that is only for people.
+  /// The key in JSON; nil for a column that is only for people.
   package let key: String?
-  /// Returns the member of a row in JSON. Nil if the row has no such member.
+  /// Returns the value of a row in JSON; nil if the row has no such member.
   package let json: (Row) -> JSONValue?
 
   package var heading: String { title ?? "" }
@@ -43,8 +41,6 @@ package struct Column<Row> {
     Column(key: key, json: json)
   }
 
-  /// Makes a column of texts.
-  ///
   /// - Parameter key: the key in JSON; nil for the title.
   package static func text(
     _ title: String, key: String? = nil, _ alignment: ColumnAlignment = .left, rank: Int? = nil,
@@ -66,7 +62,6 @@ package struct Column<Row> {
   }
 }
 
-/// The rows of a table, and the columns that show them.
 package struct Section<Row> {
   package let rows: [Row]
   private let all: [Column<Row>]
@@ -81,7 +76,6 @@ package struct Section<Row> {
     all.filter { column in column.title != nil && (!column.isOptional || rows.contains { !column.cell($0).isEmpty }) }
   }
 
-  /// The table in JSON: an array with an object for each row.
   package var json: JSONValue { .array(rows.map(json)) }
 
   package func json(_ row: Row) -> JSONValue {
@@ -92,7 +86,6 @@ package struct Section<Row> {
       })
   }
 
-  /// The table in Markdown.
   package var markdown: String {
     let columns = columns
     func line(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }

@@ -1,7 +1,6 @@
 /// A text that is compared byte for byte.
 ///
-/// Swift treats texts with different encodings of an accent as equal. Swift's comparison is slow for a file with
-/// thousands of accents on one letter.
+/// Swift treats different encodings of an accent as equal, and is slow if a file has thousands of accents on a letter.
 package struct ExactText: Sendable, Hashable {
   package let text: String
 
@@ -18,7 +17,6 @@ package struct ExactText: Sendable, Hashable {
 }
 
 extension String {
-  /// Whether the texts are the same byte for byte.
   package func hasSameBytes(as other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
     let same = unsafe utf8.withContiguousStorageIfAvailable { bytes in
@@ -29,8 +27,8 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether the bytes equal the bytes of a buffer of the same length. Eight bytes are compared at once.
-  /// `elementsEqual` compares byte by byte, and would take as long as the rest of a look-up.
+  /// Whether the bytes equal the bytes of a buffer of the same length. Compares eight bytes at once, because
+  /// `elementsEqual` would take as long as the rest of a look-up.
   fileprivate func hasSameBytes(as other: UnsafeBufferPointer<UInt8>) -> Bool {
     let (bytes, others) = (UnsafeRawBufferPointer(self), UnsafeRawBufferPointer(other))
     var place = 0

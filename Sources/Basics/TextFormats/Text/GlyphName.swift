@@ -1,8 +1,8 @@
-/// Adobe's names of glyphs, from the Glyph List specification, and the Glyph List For New Fonts
+/// Adobe's names of glyphs, from the Glyph List specification and the Glyph List For New Fonts
 /// (https://github.com/adobe-type-tools/agl-aglfn).
 package enum GlyphName {
-  /// Returns the characters of a glyph name, or of a component of a ligature's name: `b`, `eight`, `uni0062`, `u1F600`;
-  /// nil for a name without characters. Names of letters with accents are not known.
+  /// Returns the characters of a glyph name, or of a component of a ligature's name: `b`, `eight`, `uni0062`, `u1F600`.
+  /// Nil for a name without characters, and for words for letters with accents.
   package static func characters(ofPart name: String) -> [Unicode.Scalar]? {
     if let scalar = named[name] { return [scalar] }
     if name.unicodeScalars.count == 1, let scalar = name.unicodeScalars.first, scalar.properties.isAlphabetic {
@@ -23,14 +23,13 @@ package enum GlyphName {
     return nil
   }
 
-  /// Returns the name of any character, made from its code point: `uni0066`, or `u1F600` for more than four digits (§
-  /// 2).
+  /// Returns the name of a character by its code point: `uni0066`, or `u1F600` for more than four digits (§ 2).
   package static func name(of character: Unicode.Scalar) -> String {
     let digits = String(character.value, radix: 16, uppercase: true)
     return digits.count > 4 ? "u\(digits)" : "uni" + String(repeating: "0", count: 4 - digits.count) + digits
   }
 
-  /// The characters whose names are words. The keys are the names.
+  /// The characters whose names are words, by name.
   package static let named: [String: Unicode.Scalar] = Dictionary(
     zip(names.split(separator: " ").map(String.init), ofNames.unicodeScalars)
   ) { first, _ in first }

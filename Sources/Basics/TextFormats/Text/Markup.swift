@@ -1,27 +1,25 @@
 /// Writes tags and texts in XML, SVG and HTML.
 package enum Markup {
-  /// The tag that begins an element: `<rect x="0">`.
+  /// Returns the tag that begins an element: `<rect x="0">`.
   package static func startTag(_ name: String, _ attributes: some Sequence<(String, String)>) -> String {
     "<\(name)\(written(attributes))>"
   }
 
-  /// The tag of an element without content: `<rect x="0"/>`.
+  /// Returns the tag of an element without content: `<rect x="0"/>`.
   package static func emptyTag(_ name: String, _ attributes: some Sequence<(String, String)>) -> String {
     "<\(name)\(written(attributes))/>"
   }
 
-  /// The tag that ends an element.
   package static func endTag(_ name: String) -> String { "</\(name)>" }
 
   private static func written(_ attributes: some Sequence<(String, String)>) -> String {
     attributes.reduce(into: "") { text, attribute in text += " \(attribute.0)=\"\(escaped(attribute.1))\"" }
   }
 
-  /// Returns the text with escapes, for an element or an attribute. A parser reads the same text. Characters that XML
-  /// does not allow become U+FFFD.
+  /// Returns the text with escapes, for an element or an attribute. Characters that XML does not allow become U+FFFD. A
+  /// parser reads all other characters unchanged.
   ///
-  /// - Parameter keepsLines: true for the text of an element, in which line feeds stay line feeds. In an attribute,
-  ///   line feeds become character references.
+  /// - Parameter keepsLines: true for the text of an element, in which line feeds are not escaped.
   package static func escaped(_ text: String, keepsLines: Bool = false) -> String {
     // The data of a path need no escapes, and are a thousand times as long as any other text.
     if text.utf8.allSatisfy(isPlain) { return text }
@@ -47,7 +45,6 @@ package enum Markup {
     return escaped
   }
 
-  /// Whether a byte of UTF-8 is an ASCII character that needs no escape.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
@@ -64,7 +61,6 @@ package enum Markup {
   }
 }
 
-/// An element of an XML document. Its content is a list of elements or a text.
 package struct MarkupElement {
   private let name: String
   private let attributes: [(String, String)]
@@ -75,21 +71,19 @@ package struct MarkupElement {
     case text(String)
   }
 
-  /// An element that contains elements.
   package init(_ name: String, _ attributes: [(name: String, value: String)], _ elements: [MarkupElement] = []) {
     self.name = name
     self.attributes = attributes.map { ($0.name, $0.value) }
     content = .elements(elements)
   }
 
-  /// An element that contains a text.
   package init(_ name: String, _ attributes: [(name: String, value: String)] = [], text: String) {
     self.name = name
     self.attributes = attributes.map { ($0.name, $0.value) }
     content = .text(text)
   }
 
-  /// The document with the element as its root, with an indent of two spaces for each level. It ends with a line break.
+  /// The document with this element as its root, indented by two spaces for each level. It ends with a line break.
   package var document: String { "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + written(indent: "") }
 
   private func written(indent: String) -> String {
@@ -106,18 +100,15 @@ package struct MarkupElement {
   }
 }
 
-/// A piece of HTML, written as a string literal. Interpolated text is escaped, but interpolated HTML is not.
-/// Interpolated text is also made printable, so that a name from a font cannot change the direction of the text after
-/// it.
+/// A piece of HTML, written as a string literal. Interpolated text is escaped, but interpolated HTML is not. Text is
+/// also made printable, so that a name from a font cannot change the direction of the text after it.
 package struct HTML: ExpressibleByStringInterpolation, Sendable {
   package private(set) var text: String
 
   package init(stringLiteral text: String) { self.text = text }
   package init(stringInterpolation: Interpolation) { text = stringInterpolation.text }
-  /// Empty HTML.
   package init() { text = "" }
-  /// Makes HTML from text that is already HTML, such as path data, style sheets and the program's scripts. It must
-  /// never be a text from a font or a file.
+  /// Makes HTML from text that is already HTML, such as path data, but never from a text of a font or a file.
   package init(verbatim text: String) { self.text = text }
 
   package struct Interpolation: StringInterpolationProtocol {
@@ -136,6 +127,5 @@ package struct HTML: ExpressibleByStringInterpolation, Sendable {
 }
 
 extension Array where Element == HTML {
-  /// The pieces joined in order.
   package var joined: HTML { HTML(verbatim: map(\.text).joined()) }
 }

@@ -1,11 +1,9 @@
-/// A table as text with rows sorted by their first field. A row is found in the text by binary search. Comments begin
-/// with `#`, and come before all rows.
+/// A table as text, with rows sorted by their first field, for binary search. Comments (`#`) come before all rows.
 package struct SortedTable: Sendable {
   private let text: [UInt8]
   /// The start of the first row, after the comments.
   private let start: Int
 
-  /// A table in UTF-8.
   package init(_ text: [UInt8]) {
     self.text = text
     var start = 0

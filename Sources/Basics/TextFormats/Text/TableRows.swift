@@ -1,14 +1,11 @@
 /// The rows of a table as text. A row is a line of tab-separated fields. A line that begins with `#` is a comment.
 package struct TableRows {
-  /// The fields of each row.
   package let rows: [[String]]
 
-  /// Reads the rows of a table in UTF-8.
   package init(_ text: [UInt8]) { self = unsafe text.withUnsafeBufferPointer { unsafe TableRows($0) } }
 
-  /// Reads the rows of a table in UTF-8.
   package init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    // The text is read byte by byte. A table is read when a program starts, and finding whole characters takes five
+    // The text is read byte by byte. Tables are read when a program starts, and finding whole characters takes five
     // times as long.
     var rows: [[String]] = []
     // Nearly all rows of a table have the same number of fields.
@@ -29,14 +26,12 @@ package struct TableRows {
   }
 }
 
-/// Splits bytes at a separator.
 @safe
 private struct FieldReader {
   private var rest: Slice<UnsafeBufferPointer<UInt8>>?
 
   init(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) { unsafe rest = bytes }
 
-  /// Returns the bytes up to the next separator; nil at the end.
   mutating func next(_ separator: UInt8) -> Slice<UnsafeBufferPointer<UInt8>>? {
     guard let bytes = unsafe rest else { return nil }
     guard let end = unsafe bytes.firstIndex(of: separator) else {
@@ -49,11 +44,8 @@ private struct FieldReader {
 }
 
 extension String {
-  /// Returns the entries of a field that contains several entries. Spaces around an entry, and empty entries, are left
-  /// out.
-  ///
-  /// The bytes are read in memory, because tables are read when the program starts. String views would take ten times
-  /// as long.
+  /// Returns the entries of a field, without spaces around them and without empty entries. The bytes are read directly,
+  /// because tables are read when the program starts. String views would take ten times as long.
   package func entries(separatedBy separator: UInt8) -> [String] {
     var text = self
     return text.withUTF8 { bytes in
@@ -71,7 +63,6 @@ extension String {
 }
 
 extension Substring {
-  /// The text without the spaces around it.
   package var withoutBlanks: String {
     var text = self
     return text.withUTF8 { bytes in
@@ -80,7 +71,6 @@ extension Substring {
   }
 }
 
-/// The bytes without the spaces around them.
 private func trimmed(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Slice<UnsafeBufferPointer<UInt8>> {
   var (start, end) = unsafe (bytes.startIndex, bytes.endIndex)
   while start < end, unsafe bytes[start] == UInt8(ascii: " ") { start += 1 }

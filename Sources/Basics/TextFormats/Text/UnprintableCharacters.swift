@@ -1,8 +1,6 @@
 extension Unicode.Scalar {
-  /// Whether the character changes how its line is shown. A control character affects a terminal. A line or paragraph
-  /// separator ends the line. A directional formatting character changes the visible order.
-  ///
-  /// Each output format writes these characters in its own way. All output formats use this property.
+  /// Whether the character changes how its line is shown: a control character, a line or paragraph separator, or a
+  /// directional formatting character. Each output format writes these characters in its own way.
   package var isUnprintable: Bool {
     switch value {
     case 0...0x1F, 0x7F...0x9F, 0x2028, 0x2029: true
@@ -16,8 +14,8 @@ extension Unicode.Scalar {
     return isVisible ? String(self) : value.codePointText
   }
 
-  /// Whether the character is invisible, and only affects how its neighbours are shown or where a line breaks. Examples
-  /// are an isolate, a mark of direction, a soft hyphen and a word joiner.
+  /// Whether the character is invisible, and only affects its neighbours or where a line breaks: an isolate, a mark of
+  /// direction, a soft hyphen, a word joiner.
   fileprivate var isInvisibleFormat: Bool {
     switch value {
     case 0xAD, 0x600...: properties.generalCategory == .format && properties.isDefaultIgnorableCodePoint
@@ -37,10 +35,10 @@ extension Unicode.Scalar {
 
 extension String {
   /// The text without characters that could end a line of a message or move the cursor of a terminal. U+FFFD replaces
-  /// each control character and line separator. Names replace single invisible characters: `[U+2067 RIGHT-TO-LEFT
-  /// ISOLATE]`. A joiner within a cluster affects the cluster, and is not replaced.
+  /// each control character and line separator. A name replaces a single invisible character: `[U+2067 RIGHT-TO-LEFT
+  /// ISOLATE]`. A joiner within a cluster affects the cluster, so it is kept.
   package var printable: String {
-    // Nearly every text is plain ASCII. It needs no look-up in Unicode's tables.
+    // Nearly every text is plain ASCII, which needs no look-up in Unicode's tables.
     if utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return self }
     guard unicodeScalars.contains(where: { $0.isUnprintable || $0.isInvisibleFormat }) else { return self }
     var text = ""
@@ -60,11 +58,10 @@ extension String {
   /// The greatest number of consecutive combining marks in a valid name or key.
   ///
   /// UAX #15, § 13, Stream-Safe Text Format: "The value of 30 is chosen to be significantly beyond what is required for
-  /// any linguistic or technical usage." Swift compares and hashes texts in a normal form, for which it sorts
-  /// consecutive marks. The time for a hundred thousand marks is proportional to the square of their number.
+  /// any linguistic or technical usage." To compare texts, Swift sorts consecutive marks. The time for this is
+  /// proportional to the square of their number.
   static let mostMarks = 30
 
-  /// Whether the text has more than `mostMarks` consecutive combining marks.
   package var hasTooManyMarks: Bool {
     // A mark has at least two bytes, so most names are too short for this many marks.
     guard utf8.count > 2 * Self.mostMarks else { return false }
@@ -76,7 +73,6 @@ extension String {
     return false
   }
 
-  /// The text with at most `mostMarks` consecutive combining marks. Further marks are left out.
   package var withoutSurplusMarks: String {
     guard hasTooManyMarks else { return self }
     var text = String.UnicodeScalarView()

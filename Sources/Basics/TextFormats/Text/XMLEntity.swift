@@ -1,7 +1,7 @@
 /// The entities that represent a character in XML without a document type.
 package enum XMLEntity {
-  /// Returns the character of an entity. The name has no `&` and `;`. It is one of the five predefined names, or a
-  /// number (`#233`, `#xE9`). Nil if there is no such entity (XML 1.0, 4.1 and 4.6).
+  /// Returns the character of an entity; nil if there is no such entity (XML 1.0, 4.1 and 4.6). The name has no `&` and
+  /// `;`. It is one of the five predefined names, or a number (`#233`, `#xE9`).
   package static func scalar(named name: String) -> Unicode.Scalar? {
     switch name {
     case "amp": return "&"
