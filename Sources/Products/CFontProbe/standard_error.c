@@ -1,6 +1,6 @@
 // Debian's static libpng reads the C library's variable `stderr` in a form that works only in a program. The linker
-// option --wrap=stderr redirects this to a variable of the library. libpng prints nothing, because FreeType gives it
-// its own error functions.
+// option --wrap=stderr redirects this to a variable of the library. libpng prints nothing, because FreeType passes its
+// own error functions to libpng.
 #include <stdio.h>
 
 extern FILE *__real_stderr;

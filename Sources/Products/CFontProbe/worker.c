@@ -1,5 +1,5 @@
-// This program reads fonts and documents for the checks of a different process. That process has loaded the library
-// from the same folder. If a font crashes its reader, only this program ends.
+// This program reads fonts and documents for the checks of a different process, which has loaded the library from the
+// same folder. If a font crashes its reader, only this program ends.
 #include "fontprobe.h"
 
 #include <stdio.h>

@@ -32,8 +32,7 @@ extension Answers {
 private struct TextList: Sequence {
   private let texts: [String]
 
-  /// - Throws: `invalidArgument` if the ends are invalid, `tooLong` for a text that is too long, `invalidText` for
-  ///   invalid UTF-8.
+  /// - Throws: `invalidArgument` for invalid ends, `tooLong` for a too long text, `invalidText` for invalid UTF-8.
   @unsafe
   init(_ bytes: UnsafeRawBufferPointer, _ ends: UnsafePointer<Int>?, _ count: Int) throws(FontError) {
     let hasEnds = unsafe ends != nil
@@ -55,8 +54,7 @@ private struct TextList: Sequence {
     self.texts = texts
   }
 
-  /// Returns the position of the next zero byte, or for the last text the end of the buffer. Returns -1 if there is
-  /// none.
+  /// Returns the position of the next zero byte, or -1; for the last text, the end of the buffer.
   @unsafe
   private static func end(of bytes: UnsafeRawBufferPointer, from start: Int, isLast: Bool) -> Int {
     guard !isLast else { return bytes.count }

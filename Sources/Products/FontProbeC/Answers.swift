@@ -2,8 +2,7 @@ internal import CFontProbe
 internal import FontFiles
 internal import FontProbeCommands
 
-/// The functions of the C interface, after their parameters were read. Each function of fontprobe.h has the same name
-/// in this type, without the prefix.
+/// The functions of fontprobe.h, without the prefix in their names, after their parameters were read.
 enum Answers {
   private static let versionText = unsafe Borrowed { unsafe [$0.view(SharedAnswers.version)] }
 

@@ -22,7 +22,6 @@ enum Argument {
   @inline(never)
   static func null(_ name: StaticString) -> FontError { FontError(.nullArgument, "\(name) is null") }
 
-  /// Returns the pointer to which a result is written.
   @inline(__always)
   static func place<Value>(
     _ pointer: UnsafeMutablePointer<Value>?, _ name: StaticString
@@ -45,8 +44,7 @@ enum Argument {
     FontError(.invalidArgument, "\(name) is at an address that is not allowed for its type")
   }
 
-  /// Returns bytes in the caller's memory. They must be read before the function returns. A null pointer with a length
-  /// of 0 is valid.
+  /// Returns bytes in the caller's memory, to be read before the call ends. A null pointer with length 0 is valid.
   @inline(__always)
   static func bytes(
     _ pointer: UnsafeRawPointer?, _ length: Int, _ name: StaticString
@@ -78,8 +76,7 @@ enum Argument {
     return try unsafe text(UnsafeRawBufferPointer(start: bytes, count: count), name)
   }
 
-  /// Returns the number of bytes before the first zero byte. If there is none within the longest text, the number is
-  /// greater than its length.
+  /// Returns the number of bytes before the first zero byte; `longestText + 1` if there is none up to this length.
   private static func count(_ bytes: UnsafeRawPointer) -> Int {
     var count = 0
     while count <= longestText, unsafe bytes.load(fromByteOffset: count, as: UInt8.self) != 0 { count += 1 }
@@ -98,40 +95,35 @@ enum Argument {
     return text
   }
 
-  /// Returns an optional text.
   static func optionalText(
     _ pointer: UnsafePointer<CChar>?, _ length: Int, _ name: StaticString
   ) throws(FontError) -> String? {
     unsafe pointer == nil ? nil : try unsafe text(pointer, length, name)
   }
 
-  /// Returns a name, a path or an option. In the system and in font files, such texts end at a zero byte, so a zero
-  /// byte is an error.
+  /// Returns a name, a path or an option. A zero byte is an error, because names and paths end at a zero byte.
   static func name(_ text: String, _ name: StaticString) throws(FontError) -> String {
     guard !text.utf8.contains(0) else { throw FontError(.invalidText, "\(name) contains a zero byte") }
     return text
   }
 
-  /// Returns a text that is a member of a struct. It ends with a zero byte; nil for a null pointer.
+  /// Returns a text that is a member of a struct and ends with a zero byte; nil for a null pointer.
   static func member(_ pointer: UnsafePointer<CChar>?, _ name: StaticString) throws(FontError) -> String? {
     try unsafe optionalText(pointer, -1, name)
   }
 
-  /// Returns a count, which must not be negative.
   @inline(__always)
   static func count(_ count: Int, _ name: StaticString) throws(FontError) -> Int {
     guard count >= 0 else { throw FontError(.tooLong, "\(name) is too large") }
     return count
   }
 
-  /// Returns a number, which must be finite.
   @inline(__always)
   static func number(_ number: Double, _ name: StaticString) throws(FontError) -> Double {
     guard number.isFinite else { throw FontError(.invalidArgument, "\(name) is not a finite number") }
     return number
   }
 
-  /// Returns a number, which must be in a range.
   static func number(
     _ number: Double, in range: ClosedRange<Double>, _ name: StaticString
   ) throws(FontError) -> Double {
@@ -154,13 +146,12 @@ enum Argument {
     return cases[place]
   }
 
-  /// - Parameter name: the name of the parameter, and of its type in fontprobe.h.
+  /// - Parameter name: the name of the parameter. Its type in fontprobe.h has the same name.
   @inline(never)
   static func noChoice(_ number: Int32, _ name: StaticString) -> FontError {
     FontError(.invalidArgument, "\(name): \(number) is not a value of fontprobe_\(name)")
   }
 
-  /// Returns an array of structs.
   static func items<Item>(
     _ pointer: UnsafePointer<Item>?, _ count: Int, _ name: StaticString
   ) throws(FontError) -> UnsafeBufferPointer<Item> {
@@ -174,7 +165,7 @@ enum Argument {
 
 // MARK: - Structs that begin with their size
 
-/// A struct whose first member is its size in the program that passes it.
+/// A struct whose first member is its size in the calling program.
 protocol SizedStruct {
   init()
   var size: Int { get set }
@@ -188,8 +179,7 @@ extension Argument {
 
   /// Returns a copy of the struct. Fields that an earlier version of the struct does not have are zero.
   ///
-  /// - Throws: `invalidStruct` for a size that no header has had. It is also thrown if a later version of the struct
-  ///   has a value in a field that this version does not know.
+  /// - Throws: `invalidStruct` for a size that no header has had, or if a field of a later version has a value.
   static func structure<Value: SizedStruct>(
     _ pointer: UnsafePointer<Value>?, _ name: StaticString
   ) throws(FontError) -> Value? {
@@ -207,7 +197,7 @@ extension Argument {
     return value
   }
 
-  /// Writes the fields of a struct that fit in the caller's size, and sets the size to the written bytes.
+  /// Writes the fields of a struct that fit in the caller's size, and sets the size to the number of written bytes.
   @inline(__always)
   static func write<Value: SizedStruct>(
     _ value: Value, to pointer: UnsafeMutablePointer<Value>, _ name: StaticString
@@ -220,7 +210,6 @@ extension Argument {
     unsafe withUnsafeBytes(of: value) { unsafe written.copyBytes(from: $0[..<written.count]) }
   }
 
-  /// Returns the size in a struct.
   @inline(__always)
   private static func size<Value: SizedStruct>(
     at start: UnsafeRawPointer, _ type: Value.Type, _ name: StaticString

@@ -1,6 +1,6 @@
 internal import CFontProbe
 
-/// C structs, and the texts to which they point. They belong to a handle and are freed together with it.
+/// C structs, and the texts to which they point. A handle owns them, and they are freed together with it.
 @safe
 final class Borrowed: @unchecked Sendable {
   // Proof of safety: only `init` writes to the memory, and only `deinit` frees it. All other code reads it.
@@ -8,7 +8,7 @@ final class Borrowed: @unchecked Sendable {
   private let count: Int
   private let texts: [UnsafeMutablePointer<CChar>]
 
-  /// - Parameter make: returns the structs, which need no clean-up. It copies their texts into the memory that it gets.
+  /// - Parameter make: returns the structs, which need no clean-up, and copies their texts into the given memory.
   @unsafe
   init<Item>(_ make: (inout TextMemory) -> [Item]) {
     var texts = unsafe TextMemory()
@@ -41,7 +41,6 @@ final class Borrowed: @unchecked Sendable {
 struct TextMemory {
   fileprivate var texts: [UnsafeMutablePointer<CChar>] = unsafe []
 
-  /// Returns a copy of the text; a null pointer for nil.
   mutating func view(_ text: String?) -> fontprobe_view {
     guard let text else { return unsafe fontprobe_view() }
     let count = text.utf8.count

@@ -91,7 +91,7 @@ extension Answers {
       })
   }
 
-  /// Returns the range from one end to the other; nil if both ends are 0.
+  /// Returns the range between two ends; nil if both ends are 0.
   private static func rangeIfGiven(
     _ low: Double, _ high: Double, in allowed: ClosedRange<Double>, _ name: StaticString, _ highName: StaticString
   ) throws(FontError) -> ClosedRange<Double>? {
@@ -100,7 +100,7 @@ extension Answers {
     return nil
   }
 
-  /// Returns the range from one end to the other. If the upper end is 0, both ends have the value of the lower end.
+  /// Returns the range between two ends. If the upper end is 0, the range has only the lower end.
   private static func range(
     _ low: Double, _ high: Double, in allowed: ClosedRange<Double>, _ name: StaticString, _ highName: StaticString
   ) throws(FontError) -> ClosedRange<Double> {

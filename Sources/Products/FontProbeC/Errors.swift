@@ -1,7 +1,7 @@
 internal import CFontProbe
 internal import FontFaces
 internal import FontFiles
-// No name of this module is used. It is linked because its functions load libraries on their first use.
+// No name of this module is used. The module is linked because its functions load libraries on their first use.
 internal import LazyLibraries
 internal import ProgramFacts
 internal import TextFormats
@@ -23,10 +23,9 @@ final class ErrorHandle: HandleObject {
     }
   }
 
-  /// Returns the number of the error code. It is `other` for a code that is not in the table.
+  /// Returns the number of the error code, or the number of `other` for a code that is not in the table.
   static func number(of error: FontError) -> Int32 { ErrorCodes.numbers[error.code.rawValue] ?? 9 }
 
-  /// The texts of an error, by their index.
   enum Part: Int { case name, message, reason, hint, file }
 
   @unsafe func text(_ part: Part) -> UnsafePointer<CChar>? {
@@ -35,7 +34,6 @@ final class ErrorHandle: HandleObject {
 }
 
 extension FontError {
-  /// The error as JSON.
   var json: JSONValue {
     [
       "code": .string(code.rawValue), "message": .string(description), "reason": .string(message.printable),
@@ -46,8 +44,8 @@ extension FontError {
 
 /// Makes, reads and frees the error of a refused call once, in the first call of the process.
 ///
-/// The Swift runtime takes a lock when it uses a type for the first time. In a child that was forked during a call, this
-/// lock may stay locked for ever. After this rehearsal, a child makes the error without the lock.
+/// The Swift runtime takes a lock when it uses a type for the first time. In a child that was forked during a call,
+/// this lock may stay locked for ever. After the first call, making the error does not need the lock.
 private let isRefusalPrepared: Bool = {
   let error = unsafe Handle.make(ErrorHandle(LibraryCalls.refusal))
   let isRead = unsafe Answers.errorName(error) != nil && Answers.errorMessage(error) != nil
@@ -55,7 +53,7 @@ private let isRefusalPrepared: Bool = {
   return isRead
 }()
 
-/// Runs a function of the interface. If it throws an error, the error is converted for C.
+/// Runs a function of the interface, and converts an error for C.
 @inline(__always)
 func answering(
   _ error: UnsafeMutablePointer<OpaquePointer?>?, _ body: () throws(FontError) -> Void
@@ -66,7 +64,7 @@ func answering(
   } catch let failure {
     return unsafe report(failure, error)
   }
-  // The error is created before the call ends. If the process forks at this time, the fork finds that a call is
+  // The error is created before the call ends. If the process forks at this time, the child knows that a call was
   // running.
   defer { LibraryCalls.end() }
   do throws(FontError) {
@@ -100,15 +98,13 @@ extension Answers {
   static func errorFile(_ error: OpaquePointer?) -> UnsafePointer<CChar>? { unsafe text(.file, of: error) }
 }
 
-/// Checks the libraries that are loaded at the first call of one of their functions. The call itself cannot report an
-/// error, so they are checked before.
+/// Checks libraries before the first call of one of their functions, because this call cannot report an error.
 enum TextLibraries {
   /// - Throws: `missingLibrary` with the package to install.
   static func check() throws(FontError) {
     if let missing = FontError.missingHarfBuzz { throw missing }
   }
 
-  /// - Parameter library: the file name of the library.
   static func check(_ library: String) throws(FontError) {
     let packages = unsafe library.withCString {
       unsafe fontprobe_packages_to_install($0).map { unsafe String(cString: $0) }

@@ -19,19 +19,17 @@ final class FaceHandle: HandleObject {
   private let cachedFacts = MadeOnce<Borrowed>()
   private let cachedCoordinates = MadeOnce<Borrowed>()
 
-  /// Opens the face that is drawn.
-  ///
-  /// - Throws: `FontError` if its file is missing or damaged.
+  /// Opens the face that is drawn. Throws if its file is missing or damaged.
   init(drawing match: FontMatch) throws(FontError) {
     face = match.drawn.face
     (data, index) = try face.openFont()
     isStandIn = false
   }
 
-  /// Opens the face that has the glyphs of a shaped text. The recorded tables of an absent font have no outlines. Its
-  /// stand-in is used, which has the same glyph numbers and the letters of a substitute.
+  /// Opens the face that has the glyphs of a shaped text. An absent font has only recorded tables, which have no
+  /// outlines. Its stand-in is used, which has the same glyph numbers and the letters of a substitute.
   ///
-  /// - Throws: the same errors as `init(drawing:)`, and the errors of making a stand-in.
+  /// - Throws: the errors of `init(drawing:)`, and the errors of making a stand-in.
   convenience init(setting match: FontMatch, in collection: FontCollection) throws(FontError) {
     if match.setting === match.drawn {
       try self.init(drawing: match)
@@ -49,7 +47,6 @@ final class FaceHandle: HandleObject {
     isStandIn = true
   }
 
-  /// The bytes, which are valid as long as this object exists.
   @unsafe var bytes: fontprobe_view {
     let bytes = unsafe data.unsafeBytes
     return unsafe fontprobe_view(bytes: bytes.baseAddress?.assumingMemoryBound(to: CChar.self), length: bytes.count)
@@ -79,8 +76,7 @@ final class FaceHandle: HandleObject {
   }
 }
 
-/// The stand-in that draws the text of a recorded face. It is cached, because making it is slow and each line needs the
-/// face.
+/// The stand-in that draws the text of a recorded face. It is cached, because making it is slow and each line needs it.
 private final class CachedStandIn: CachedObject {
   let data: FontData
 
@@ -91,7 +87,7 @@ private final class CachedStandIn: CachedObject {
 }
 
 extension FaceHandle {
-  /// The face to whose font these bytes belong. For an absent font, it is the face of the stand-in.
+  /// The face to whose font these bytes belong: the face of the stand-in for an absent font.
   var embedded: FontFace {
     get throws(FontError) { isStandIn ? try FontFile(data: data).face(0) : face }
   }

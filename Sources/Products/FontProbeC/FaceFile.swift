@@ -4,7 +4,6 @@ internal import FontFiles
 internal import FontNames
 internal import FontProbeCommands
 
-/// The options for writing a face as a font file.
 private struct FileOptions {
   let format: FontFileBytes.Format
   let axes: FontFileBytes.Axes

@@ -45,7 +45,6 @@ final class FontHandle: HandleObject {
     }
   }
 
-  /// - Throws: the reason why the face cannot shape text.
   func checkText() throws(FontError) {
     let refusal = cachedRefusal.loadOrMake { [font] in
       do throws(FontError) {

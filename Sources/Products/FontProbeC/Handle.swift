@@ -2,12 +2,12 @@ internal import FontFiles
 
 /// An object to which C programs refer by a pointer. Several threads may use it at the same time.
 protocol HandleObject: AnyObject, Sendable {
-  /// The number that identifies a pointer to such an object. Each type has a different number.
+  /// The number that identifies a pointer to an object of this type. Each type has a different number.
   static var kind: UInt64 { get }
 }
 
 /// The pointers that the C interface returns. Each points to a separate box that contains the type of the object. A
-/// pointer to a different type is an error instead of a crash. In most cases, this is also true for a freed pointer.
+/// pointer to another type, and in most cases a freed pointer, is then an error and not a crash.
 enum Handle {
   @unsafe
   private struct Box {
@@ -15,7 +15,6 @@ enum Handle {
     let object: Unmanaged<AnyObject>
   }
 
-  /// The kind of a box whose object was freed.
   private static let freed: UInt64 = 0x6672_6565_6421_0000
 
   /// Returns a new pointer, which owns the object.
@@ -26,7 +25,7 @@ enum Handle {
     return OpaquePointer(box)
   }
 
-  /// Returns the object of a pointer. The pointer still owns the object.
+  /// Returns the object of a pointer, which still owns the object.
   ///
   /// - Throws: `nullArgument`, `invalidHandle`, `freedHandle`.
   @inline(__always)
@@ -40,7 +39,7 @@ enum Handle {
     return unsafe unsafeDowncast(box.pointee.object.takeUnretainedValue(), to: Object.self)
   }
 
-  /// Returns the box of a pointer; nil for null and for an address that cannot be a box.
+  /// Returns the box of a pointer; nil for null, and for an address that cannot be a box.
   @inline(__always)
   private static func box(_ pointer: OpaquePointer?) -> UnsafeMutablePointer<Box>? {
     let isBox = unsafe Int(bitPattern: pointer) & (MemoryLayout<Box>.alignment - 1) == 0
@@ -56,16 +55,15 @@ enum Handle {
     return FontError(.freedHandle, "\(name) was freed before")
   }
 
-  /// Frees a pointer and its object. It does nothing for null, and for a pointer that is not a handle of the type.
+  /// Frees a pointer and its object. Does nothing for null, and for a pointer that is not a handle of the type.
   static func free<Object: HandleObject>(_ pointer: OpaquePointer?, _ type: Object.Type) {
     guard let box = unsafe box(pointer), unsafe box.pointee.kind == Object.kind else { return }
-    // Freeing is a call like any other, because it takes locks. In a child process that was forked during a call,
-    // nothing is freed.
+    // Freeing takes locks, so it counts as a call. In a child process that was forked during a call, nothing is freed.
     guard (try? LibraryCalls.begin()) != nil else { return }
     defer { LibraryCalls.end() }
     unsafe box.pointee.kind = freed
     unsafe box.pointee.object.release()
-    // A debug build does not free the boxes, which have 16 bytes each. It can therefore recognise every freed pointer.
+    // A debug build keeps the boxes, which have 16 bytes each, so that it recognises every freed pointer.
     #if !DEBUG
       unsafe box.deallocate()
     #endif

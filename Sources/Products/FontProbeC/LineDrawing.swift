@@ -5,7 +5,7 @@ internal import FontNames
 internal import FontProbeCommands
 internal import SharedValues
 
-/// A line as it is drawn: its runs, their glyphs and their decorations. It is shaped only once.
+/// The runs of a drawn line, with their glyphs and decorations. The line is shaped only once.
 final class DrawnLine: Sendable {
   let textRuns: [TextRun]
   let runs: Borrowed
@@ -42,7 +42,7 @@ final class LineDrawing: Sendable {
 
   func drawn(of lines: TextLines) -> DrawnLine { cachedLine.loadOrMake { DrawnLine(line, of: lines) } }
 
-  /// The ink of the line, for which the line is shaped, and the remaining width.
+  /// The ink of the line, and the remaining width. The line is shaped to find the ink.
   var facts: Borrowed {
     cachedFacts.loadOrMake { [line] in unsafe Borrowed { _ in [fontprobe_line_facts(line)] } }
   }

@@ -41,10 +41,8 @@ final class LinesHandle: HandleObject {
   /// - Throws: `invalidArgument` if there is no such line.
   func drawn(_ line: Int) throws(FontError) -> DrawnLine { try drawing(line).drawn(of: lines) }
 
-  /// - Throws: `invalidArgument` if there is no such line.
   func facts(_ line: Int) throws(FontError) -> Borrowed { try drawing(line).facts }
 
-  /// - Throws: `invalidArgument` if there is no such line.
   func strokes(_ line: Int) throws(FontError) -> Borrowed { try drawing(line).strokes(of: lines) }
 }
 
@@ -80,7 +78,7 @@ extension Answers {
     let lines = StyledText(text).lines(
       in: font.font, width: width, maximumLines: maximum > 0 ? maximum : nil, truncation: truncation,
       paragraph: paragraph, collection: font.collection)
-    // Without ICU the lines would be different. Without the font itself, no lines can be made.
+    // Without ICU, the lines would be different. Without the font itself, no lines can be made.
     let face = font.font.match.drawn.face
     if let failure = lines.failures.first(where: { $0.code == .missingLibrary || $0.isAbout(face) }) { throw failure }
     return LinesHandle(lines, in: font.collection)

@@ -115,7 +115,7 @@ extension Answers {
       asked.slant = angle == 0 ? .oblique : .oblique(degrees: angle)
     default: throw unsafe Argument.noChoice(style.slant, "slant")
     }
-    // The value 0 means the same metric as 1.
+    // 0 and 1 mean the same metric.
     asked.keep = unsafe try Argument.choice(style.keep == 0 ? 1 : style.keep, "keep", from: 1)
     let coordinates = unsafe try Argument.items(style.coordinates, style.coordinates_count, "coordinates")
     for place in 0..<coordinates.count {

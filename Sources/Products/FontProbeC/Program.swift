@@ -7,7 +7,6 @@ internal import FontProbeCommands
 internal import FontSubstitution
 internal import TextFormats
 
-/// Functions that run commands of the program.
 extension Answers {
   static func call(_ request: String) throws(FontError) -> StringHandle { try call(request, in: nil) }
 
@@ -45,10 +44,9 @@ extension Answers {
     return ProgramCall.answer(arguments, input: input, in: collection)
   }
 
-  /// Returns the output of a command as a document.
+  /// Returns the output of a command as a document. Throws the program's own error if the command fails.
   ///
   /// - Parameter name: the name of the parameter with the options.
-  /// - Throws: the program's own error if the command fails.
   private static func document(
     _ arguments: [String], optionsOf name: StaticString, input: String = "", in collection: FontCollection?
   ) throws(FontError) -> ProgramCall.Answer {

@@ -52,9 +52,7 @@ extension fontprobe_run_facts {
 }
 
 extension Argument {
-  /// Returns the item at an index that the caller passed.
-  ///
-  /// - Throws: `invalidArgument` if there is no such item.
+  /// Returns the item at an index that the caller passed. Throws `invalidArgument` if there is no such item.
   static func item<Items: RandomAccessCollection<Item>, Item>(
     _ place: Int, of items: Items, _ name: StaticString
   ) throws(FontError) -> Item where Items.Index == Int {

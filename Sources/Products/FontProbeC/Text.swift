@@ -10,7 +10,6 @@ internal import FontTables
 internal import SharedValues
 internal import TextFormats
 
-/// The settings for the layout of a text.
 struct TextSetting {
   var language: String?
   var direction: TextDirection?
@@ -48,7 +47,7 @@ struct TextSetting {
 }
 
 extension Answers {
-  /// The greatest length of a text that is laid out, in bytes. It is the same as in `fontprobe lines`.
+  /// The greatest length of a text that is laid out, in bytes, as in `fontprobe lines`.
   static let longestText = 1_000_000
 
   static func checkLength(_ count: Int, _ name: StaticString) throws(FontError) {
@@ -94,7 +93,6 @@ final class MeasuredHandle: HandleObject {
     init(_ runs: [MeasuredRun]) { self.runs = runs }
   }
 
-  /// The runs of the text.
   var parts: [MeasuredRun] { cachedParts.loadOrMake { [measured] in Parts(measured.runs) }.runs }
 }
 
@@ -113,7 +111,7 @@ extension Answers {
     let measured = font.font.measure(
       text, language: setting.language, direction: setting.direction, tracking: setting.tracking,
       features: setting.features, in: font.collection)
-    // Without the font itself there is no result. If a fallback font fails, another font is used.
+    // Without the font itself, there is no result. If a fallback font fails, another font is used.
     if let failure = measured.failures.first(where: { $0.isAbout(font.font.match.setting.face) }) { throw failure }
     return MeasuredHandle(measured, in: font.collection)
   }

@@ -16,11 +16,9 @@ struct AttributedPieces: Sequence, IteratorProtocol {
     let separator: String?
     /// The attributes of the separator, which are the attributes of the previous run.
     let lastAttributes: TextAttributes
-    /// The range of the piece in the attributed string.
     let range: Range<AttributedString.Index>
     /// The range of the piece in the styled text, in bytes of UTF-8.
     let styledRange: Range<Int>
-    /// The text of the piece.
     let text: StyledText
   }
 
@@ -57,7 +55,7 @@ struct AttributedPieces: Sequence, IteratorProtocol {
 }
 
 extension TextAttributes {
-  /// Creates the attributes of a run. Its own attributes override the attributes of its intent.
+  /// Creates the attributes of a run. The run's own attributes override the attributes of its intent.
   fileprivate init(_ source: AttributeContainer) {
     var own = TextAttributes()
     own.font = source[TextFontAttribute.self]
@@ -79,7 +77,7 @@ extension TextAttributes {
     own.paragraph = source[TextParagraphStyleAttribute.self]
     own[SourceAttributes.self] = source
     var meant = TextAttributes(source.meaning, in: source.paragraph)
-    // If the run has its own font, the font is also made bold or italic.
+    // If the run has its own font, this font is made bold or italic.
     if let font = own.font { (meant.font, own.font) = (font, nil) }
     self = own.over(meant)
   }

@@ -11,8 +11,8 @@ internal import FontNames
 extension AttributedString {
   /// Creates an attributed string from a styled text. `StyledText(_:)` converts it back to the same text.
   ///
-  /// If the text was made from an attributed string, the result has all its attributes (`TextRun.source`). Attributes
-  /// with your own keys (`TextAttributeKey`) are omitted.
+  /// If the text was made from an attributed string, the result has all attributes of that string (`TextRun.source`).
+  /// Attributes with your own keys (`TextAttributeKey`) are omitted.
   public init(_ styled: StyledText) {
     self.init()
     for run in styled.runs {

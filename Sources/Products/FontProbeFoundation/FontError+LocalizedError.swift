@@ -6,8 +6,7 @@ public import FontFiles
   public import Foundation
 #endif
 
-/// The texts that Foundation shows for an error, in English. The property `localizedDescription` is the description of
-/// the error.
+/// The texts that Foundation shows for an error, in English. `localizedDescription` is the description of the error.
 extension FontError: LocalizedError {
   /// The file, the reason and a hint, in one line.
   public var errorDescription: String? { description }

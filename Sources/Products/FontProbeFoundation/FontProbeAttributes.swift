@@ -14,8 +14,7 @@ extension AttributeScopes {
   /// The attributes of this library. You can write `text.fontProbe.tracking = 0.5` or `text.tracking = 0.5`.
   public var fontProbe: FontProbeAttributes.Type { FontProbeAttributes.self }
 
-  /// The attributes of this library. They are the attributes of `TextAttributes` with the same names, and the intent of
-  /// text.
+  /// The attributes of this library: the attributes of `TextAttributes` with the same names, and the intent of text.
   public struct FontProbeAttributes: AttributeScope {
     /// The font, or a request for a font.
     public let font: TextFontAttribute

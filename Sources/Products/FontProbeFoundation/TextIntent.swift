@@ -8,7 +8,7 @@ internal import FontNames
   internal import Foundation
 #endif
 
-/// The intent of characters in Markdown. It has the same raw values as Foundation's `InlinePresentationIntent`, which
+/// The intent of characters in Markdown. The raw values equal those of Foundation's `InlinePresentationIntent`, which
 /// exists only on Apple's systems.
 public struct TextIntent: OptionSet, Sendable, Hashable {
   /// The intents as bits.
@@ -27,15 +27,13 @@ public struct TextIntent: OptionSet, Sendable, Hashable {
   public static let strikethrough = TextIntent(rawValue: 1 << 5)
 }
 
-/// A paragraph of an attributed string. Adjacent characters with equal values belong to the same paragraph. A different
-/// value begins the next paragraph.
+/// A paragraph of an attributed string. Adjacent characters with equal values belong to the same paragraph.
 public struct TextBlock: Sendable, Hashable {
   /// The kind of a paragraph.
   public enum Kind: Sendable, Hashable {
     /// A paragraph of text.
     case paragraph
-    /// A header with a level from 1. It is shown in the text style title 1, 2 or 3. From level 4 on, it is shown in
-    /// headline.
+    /// A header with a level from 1. It has the text style title 1, 2 or 3, and headline from level 4 on.
     case header(level: Int)
     /// Lines of code. They are shown in the generic family `monospace`.
     case code
@@ -54,7 +52,6 @@ public struct TextBlock: Sendable, Hashable {
     self.identity = identity
   }
 
-  /// Returns the separator between two adjacent paragraphs; nil for none.
   static func separator(of left: TextBlock?, and right: TextBlock?) -> String? {
     guard left != right else { return nil }
     if case .cell(let row) = left?.kind, case .cell(row) = right?.kind { return "\t" }
@@ -63,7 +60,6 @@ public struct TextBlock: Sendable, Hashable {
 }
 
 extension TextAttributes {
-  /// Creates the attributes for the intent of characters in a paragraph.
   init(_ intent: TextIntent, in block: TextBlock?) {
     self.init()
     var request: FontDescriptor?
@@ -79,7 +75,6 @@ extension TextAttributes {
 }
 
 extension TextStyle {
-  /// Returns the text style of a header.
   fileprivate static func header(_ level: Int) -> TextStyle {
     switch level {
     case ...1: .title1
@@ -91,7 +86,6 @@ extension TextStyle {
 }
 
 extension AttributeContainer {
-  /// The intent of the characters.
   var meaning: TextIntent {
     var meaning = self[TextIntentAttribute.self] ?? []
     #if canImport(Darwin)
@@ -100,7 +94,6 @@ extension AttributeContainer {
     return meaning
   }
 
-  /// The paragraph to which the characters belong.
   var paragraph: TextBlock? {
     if let block = self[TextBlockAttribute.self] { return block }
     #if canImport(Darwin)

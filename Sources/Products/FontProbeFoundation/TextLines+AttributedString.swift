@@ -26,7 +26,7 @@ extension TextLines {
     shownRange(of: attributed.styledRange(of: range))
   }
 
-  /// Returns the caret before a character of an attributed string. It is the same as `caret(at:)` for an offset.
+  /// Returns the caret before a character of an attributed string, like `caret(at:)` for an offset.
   ///
   /// - Parameters:
   ///   - index: an index of the attributed string.
@@ -39,8 +39,7 @@ extension TextLines {
     caret(at: utf8Range(of: index..<index, in: attributed).lowerBound, affinity: affinity)
   }
 
-  /// Returns the boxes of a selection in an attributed string. They are the same as `selectionRects(of:)` for a range
-  /// of offsets.
+  /// Returns the boxes of a selection in an attributed string, like `selectionRects(of:)` for a range of offsets.
   ///
   /// - Parameters:
   ///   - range: a range of the attributed string.
@@ -64,8 +63,8 @@ extension TextLines {
 }
 
 extension AttributedString {
-  /// Returns the range of the string that corresponds to a range of `StyledText(self).text`. The range is clamped to
-  /// the text. It contains no paragraph separators.
+  /// Returns the range of the string that corresponds to a range of `StyledText(self).text`, clamped to the text. The
+  /// result contains no paragraph separators.
   ///
   /// - Parameter utf8Range: the range in bytes of UTF-8.
   public func range(ofStyled utf8Range: Range<Int>) -> Range<Index> {
@@ -85,8 +84,7 @@ extension AttributedString {
 
   /// Returns the range of `StyledText(self).text` that corresponds to a range of the string.
   ///
-  /// - Returns: the range in bytes of UTF-8. It contains a separator between two paragraphs if it contains characters
-  ///   of both.
+  /// - Returns: the range in bytes of UTF-8. If it contains characters of two paragraphs, it contains their separator.
   public func styledRange(of range: Range<Index>) -> Range<Int> {
     var start: Int?
     var (end, count) = (0, 0)

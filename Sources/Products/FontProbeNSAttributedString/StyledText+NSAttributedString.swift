@@ -9,8 +9,8 @@ public import Foundation
 #endif
 
 extension StyledText {
-  /// Creates a styled text from an attributed string. It reads attributes that have a key in UIKit and a value in a
-  /// type of this library: `Font`, `FontDescriptor`, `ParagraphStyle`, `InlineBox` or a number.
+  /// Creates a styled text from an attributed string. It reads attributes with a key of UIKit and a value of one of
+  /// these types: `Font`, `FontDescriptor`, `ParagraphStyle`, `InlineBox` or a number.
   ///
   /// An attribute with a different key, or with a value of a different type, is ignored. The text has the same
   /// characters as the string.
@@ -28,8 +28,7 @@ extension StyledText {
 }
 
 extension TextAttributes {
-  /// Creates the attributes of a run. An attribute that has a key in UIKit is read from this key. Other attributes are
-  /// read from `fontProbe`.
+  /// Creates the attributes of a run. Attributes with a key in UIKit have this key, all others are in `fontProbe`.
   fileprivate init(_ values: [NSAttributedString.Key: Any]) {
     self = values[.fontProbe] as? TextAttributes ?? TextAttributes()
     switch values[.font] {
@@ -50,7 +49,6 @@ extension TextAttributes {
     }
   }
 
-  /// Returns a number of any numeric type.
   private static func points(_ value: Any?) -> Double? {
     switch value {
     case let number as Double: number
@@ -78,7 +76,6 @@ extension NSAttributedString {
 }
 
 extension TextAttributes {
-  /// The attributes of a run, by their keys.
   fileprivate var values: [NSAttributedString.Key: Any] {
     var values: [NSAttributedString.Key: Any] = [:]
     var rest = self
