@@ -7,7 +7,7 @@ package final class ByteRanges: Sendable {
   /// The bytes; nil if they are in a file.
   private let data: FontData?
   private let file: OpenFile?
-  /// The range of the file that was read last. One read covers several tables, which are adjacent in most fonts.
+  /// The range of the file that was read last. In most fonts it contains several tables, because they are adjacent.
   private let window = Guarded(Window())
 
   private struct Window {
@@ -16,7 +16,7 @@ package final class ByteRanges: Sendable {
     var offset = 0
   }
 
-  /// The size in bytes, enough for a table directory and the headers after it. Reading it costs less than another call.
+  /// The size in bytes, enough for a table directory and the headers after it. A second read would cost more.
   private static let windowSize = 4096
 
   package init(_ data: FontData) {

@@ -129,7 +129,7 @@ extension FaceTables {
 // MARK: - A file
 
 extension FaceTables {
-  /// Makes a font file of these tables for every program. The signature of the original file (DSIG) is left out.
+  /// Makes a font file that every program can read. The signature of the original file (DSIG) is left out.
   ///
   /// - Parameters:
   ///   - others: tables that replace these tables, or are added.

@@ -118,7 +118,7 @@ extension RawSpan {
     bytes.indices.allSatisfy { u8(place + $0) == bytes[$0] }
   }
 
-  /// Whether an sfnt, WOFF or WOFF2 font begins at the offset. Except at offset 0, the directory must be plausible.
+  /// Whether an sfnt, WOFF or WOFF2 font begins at the offset. Above offset 0, its header must also be plausible.
   package func startsLikeFont(at place: Int) -> Bool {
     guard let tag = tag(place) else { return false }
     switch tag {

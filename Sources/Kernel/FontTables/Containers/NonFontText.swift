@@ -3,7 +3,7 @@ internal import TextFormats
 
 /// The start of a text file, which shows the kind of text.
 struct NonFontText {
-  /// The start of the text. Bytes above 7F are not changed.
+  /// The start of the text, as bytes.
   private let head: [UInt8]
   /// The start in lowercase letters, without a leading byte order mark and leading blanks.
   private let start: String

@@ -5,7 +5,7 @@ internal import TextFormats
 /// The tables that engines need to find the glyphs, widths and outlines of a text. Only their first bytes are examined,
 /// to find out whether the tables contain anything.
 ///
-/// Without one of these tables, FreeType refuses a face. HarfBuzz treats all glyphs as empty or all widths as 0.
+/// If one of these tables is missing, FreeType refuses the face. HarfBuzz treats all glyphs as empty or widths as 0.
 package struct TextTables: Sendable {
   private struct Part {
     let length: Int
@@ -32,7 +32,7 @@ package struct TextTables: Sendable {
 
   /// Throws if no text can be shaped in the face.
   ///
-  /// - Parameter outlines: whether the glyphs are drawn from glyf. Otherwise they are drawn from CFF, or are bitmaps.
+  /// - Parameter outlinesInGlyf: whether the glyphs are drawn from glyf, not from CFF or bitmaps.
   package func check(outlinesInGlyf: Bool) throws(FontError) {
     if let problem = problem(outlinesInGlyf: outlinesInGlyf) {
       throw FontError(

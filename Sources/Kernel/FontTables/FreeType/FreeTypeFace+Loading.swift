@@ -47,7 +47,7 @@ extension FreeTypeFace {
     // Each glyph has a cost, even if it is empty or refused.
     budget -= 64
     guard status == 0 else {
-      // FT_Err_Unimplemented_Feature: without PNG support, FreeType cannot decide.
+      // FT_Err_Unimplemented_Feature: without PNG support, FreeType cannot check a PNG bitmap.
       return status & 0xFF == 0x07 ? nil : Self.refusalOfGlyph(status)
     }
     let bitmap = unsafe face.pointee.glyph.pointee.bitmap
@@ -71,7 +71,7 @@ extension FreeTypeFace {
     return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns the first character for each of the glyphs.
+  /// Returns the first character that is mapped to each of the glyphs.
   package func characters(of glyphs: Set<Int>) -> [Int: UInt32] {
     var characters: [Int: UInt32] = [:]
     for range in coverage() {

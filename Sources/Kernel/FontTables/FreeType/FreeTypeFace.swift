@@ -48,7 +48,7 @@ extension FreeTypeFace {
   package var unitsPerEm: Int { unsafe Int(face.pointee.units_per_EM) }
   package var isScalable: Bool { unsafe fontprobe_face_is_scalable(face) != 0 }
   package var isFixedWidth: Bool { unsafe fontprobe_face_is_fixed_width(face) != 0 }
-  /// The top of the line in FreeType. In Type 1 and CFF fonts, `ascender` and `descender` are of the bounding box.
+  /// The top of the line in FreeType. In Type 1 and CFF fonts, it is the top of the bounding box.
   package var ascender: Int { unsafe Int(face.pointee.ascender) }
   package var descender: Int { unsafe Int(face.pointee.descender) }
   package var maxAdvance: Int { unsafe Int(face.pointee.max_advance_width) }
@@ -116,7 +116,7 @@ extension FreeTypeFace {
 // MARK: - Tables
 
 extension FreeTypeFace {
-  /// Calls the body with the face's tables, unpacked by FreeType. Only copies are valid after the call.
+  /// Calls the body with the face's tables, unpacked by FreeType. They are valid during the call. Copies stay valid.
   package func withTables<Result>(
     _ body: (FaceTables) throws(FontError) -> Result
   ) throws(FontError) -> Result { try body(try tables(of: data)) }
@@ -166,7 +166,7 @@ extension FreeTypeFace {
     return glyph != 0 ? Int(glyph) : name == ".notdef" ? 0 : nil
   }
 
-  /// Returns the code points of the Unicode character map, as closed ranges in order.
+  /// Returns the code points of the Unicode character map, as closed ranges in ascending order.
   package func coverage() -> [ClosedRange<UInt32>] {
     var ranges: [ClosedRange<UInt32>] = []
     var glyph: FT_UInt = 0

@@ -28,7 +28,7 @@ enum AppleSubtables {
     subtables(table.u32(4).map(Int.init), at: 8, least: 12, most: most) { table.u32($0).map(Int.init) }
   }
 
-  /// Counts the subtables that begin inside the table. Each subtable begins at the end of the subtable before.
+  /// Counts the subtables that begin inside the table. Each subtable begins at the end of the previous subtable.
   private static func subtables(
     _ count: Int?, at start: Int, least: Int, most: Int, _ length: (Int) -> Int?
   ) -> Int {

@@ -1,5 +1,5 @@
 extension FeatureVariations {
-  /// Returns GSUB or GPOS with the features that FeatureVariations selects at coordinates, without FeatureVariations.
+  /// Returns GSUB or GPOS without FeatureVariations, with the features that it selects at the coordinates.
   ///
   /// - Parameters:
   ///   - bytes: the whole table.

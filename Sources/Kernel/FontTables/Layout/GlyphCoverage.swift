@@ -79,8 +79,8 @@ struct GlyphCoverage: Sendable {
   /// The ranges of glyphs, in ascending order.
   private let ranges: [ClosedRange<Int>]
   let count: Int
-  /// Whether the table lists each glyph once, with the correct index. HarfBuzz may not find a glyph that is listed
-  /// twice (Inter 4.0). It finds no other glyphs.
+  /// Whether the table lists each glyph once, with the correct index. HarfBuzz never finds a glyph that is not listed,
+  /// but may not find a glyph that is listed twice (Inter 4.0).
   let isExact: Bool
 
   var rangeCount: Int { ranges.count }

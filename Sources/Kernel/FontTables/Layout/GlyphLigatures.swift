@@ -26,7 +26,7 @@ struct GlyphLigatures: Sendable {
     first.contains { left in second.contains { ligatures[Self.pair(left, $0)] != nil } }
   }
 
-  /// Whether a ligature may contain a glyph of the first list and next a glyph of the second list, after its start.
+  /// Whether a ligature may continue with a glyph of the first list and then a glyph of the second list.
   func `continue`(with first: [UInt16], _ second: [UInt16]) -> Bool { inner.contains(first, second) }
 
   typealias Made = (first: UInt16, last: UInt16, glyph: UInt16)

@@ -1,4 +1,4 @@
-/// Pairs of neighbours. The rules of a subtable can only apply to a text that contains one of these pairs.
+/// Pairs of neighbouring glyphs. The rules of a subtable can only apply to a text that contains one of these pairs.
 struct GlyphNeighbours: Sendable {
   /// The way in which a rule identifies a glyph: by its number, its class or a coverage. The name
   /// of a glyph is the number that the rule compares.
@@ -71,7 +71,7 @@ struct SpaceSide: Sendable {
   private let side: GlyphNeighbours.Side
   private let name: UInt16?
 
-  /// - Parameter name: the name of the glyphs; nil for no glyphs.
+  /// - Parameter name: the name of the glyphs; nil if no glyph matches.
   init(_ side: GlyphNeighbours.Side, _ name: UInt16?) {
     self.side = side
     self.name = name

@@ -30,7 +30,7 @@ package struct GlyphReach: Sendable {
   private var rules: [GlyphNeighbours] = []
   /// The glyphs before and after a space in rules that look across the space, or change the space.
   private(set) var crossings: [(before: SpaceSide, after: SpaceSide)] = []
-  /// The number of ranges of coverages and classes that were read. A rule may keep a range in memory.
+  /// The number of ranges of coverages and classes that were read. Rules may keep these ranges in memory.
   var rangeCount = 0
   let spaceGlyph: Int?
 

@@ -6,7 +6,7 @@ struct GlyphReachReader {
   struct Unread: Error {}
 
   var reach: GlyphReach
-  /// The number of numbers in the table that may still be read.
+  /// How many numbers of the table may still be read.
   private var left = mostNumbers
   /// The lookups to read, each of them once. They include the lookups that rules call.
   private var waiting: [Int] = []
@@ -32,7 +32,7 @@ struct GlyphReachReader {
   /// The work of a lookup at one glyph, including all lookups that the lookup calls.
   private struct Work {
     var calls = 0
-    /// The depth of these calls.
+    /// The depth of the calls.
     var levels = 0
     /// The greatest number of glyphs that one glyph becomes.
     var growth = 1
@@ -42,7 +42,7 @@ struct GlyphReachReader {
   /// The greatest number of glyphs that a lookup makes from one glyph (GSUB, type 2), by lookup.
   private var sequences: [Int: Int] = [:]
 
-  /// The greatest number of numbers that are read from the tables. A Chinese font has about 300,000.
+  /// How many numbers of the tables may be read. A Chinese font has about 300,000.
   private static let mostNumbers = 1 << 20
   /// The greatest number of lookups at one glyph. HarfBuzz applies at most 1,024 (HB_BUFFER_MAX_OPS_FACTOR).
   private static let mostCalls = 512

@@ -10,9 +10,9 @@ package import FontNames
 /// The count is an upper bound. It includes the lookups of all features and scripts, and the largest set of rules in
 /// each subtable. The largest count of 3,000 real fonts is 27,035 (Mingzat). Most fonts have fewer than 1,000.
 package struct LayoutWorkLimit: Sendable {
-  /// The greatest number of steps for a glyph. A step compares a glyph or class with a rule's, in about 4 ns.
+  /// The greatest number of steps for a glyph. A step compares a glyph or a class, in about 4 ns.
   package static let mostSteps = 450_000
-  /// The greatest number of numbers that are read from a table to count the steps. The maximum of real fonts is 42,490.
+  /// How many numbers of a table may be read to count the steps. The maximum of real fonts is 42,490.
   package static let mostNumbers = 1 << 20
   /// The same limit for each byte of the table (HB_SANITIZE_MAX_OPS_FACTOR), but at least 16,384. Tables whose parts
   /// share bytes may need many numbers. Real fonts need at most one number for five bytes.

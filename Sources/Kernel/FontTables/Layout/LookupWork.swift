@@ -4,7 +4,7 @@ struct LookupWork {
   /// The greatest number of glyphs that one glyph may become if the sequences of all lookups are applied.
   private(set) var growth = 1
   private(set) var featureLookups = 0
-  /// The number of numbers that may still be read. It is below 0 if the table has more.
+  /// How many numbers of the table may still be read. It is below 0 if the table has more.
   var left: Int
   /// The greatest number of regions of the variation space that change a position.
   let regions: Int
@@ -29,7 +29,7 @@ struct LookupWork {
   /// A number of steps above any limit. Sums of this number do not overflow.
   private static let endless = 1 << 40
 
-  /// - Parameter most: the greatest number of numbers that are read from the table.
+  /// - Parameter most: how many numbers of the table may be read.
   init(_ bytes: RawSpan, isPositioning: Bool, regions: Int, reading most: Int) {
     self.regions = regions
     left = most

@@ -12,7 +12,7 @@ package struct GlyphOutlines: Sendable {
   /// Reads the outlines. Nil if the face has no glyf, if an outline is a composite of other glyphs, or if the outlines
   /// have more than 64 KB together.
   ///
-  /// - Parameter isLong: whether loca has 4-byte offsets (head, indexToLocFormat 1), not 2-byte halves of offsets.
+  /// - Parameter isLong: whether loca has 4-byte offsets (head, indexToLocFormat 1), not halved offsets of 2 bytes.
   package init?(of glyphs: Set<Int>, isLong: Bool, in tables: FaceTables) throws(FontError) {
     guard tables.has("glyf"), tables.has("loca") else { return nil }
     let count = tables.length("glyf")

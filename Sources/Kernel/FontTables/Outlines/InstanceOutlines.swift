@@ -27,8 +27,8 @@ package struct InstanceOutlines {
     }
   }
 
-  /// Returns a table in which these glyphs are empty: each of them begins at the start of the next glyph. Its bytes
-  /// then belong to the previous glyph, but are not read there.
+  /// Returns a table in which these glyphs are empty: each of them begins at the start of the next glyph. The bytes of
+  /// the glyph then belong to the previous glyph, but are not read there.
   private static func emptying(
     _ glyphs: [Int], in table: [UInt8], at start: Int, size: Int, count: Int
   ) -> [UInt8] {
@@ -119,7 +119,7 @@ extension InstanceOutlines {
       return (points, levels)
     }
 
-    /// Returns the number of points. Throws if flags or coordinates are not inside ("Simple Glyph Description").
+    /// Returns the number of points. Throws if flags or coordinates are outside the glyph ("Simple Glyph Description").
     private mutating func checkSimple(
       _ glyph: Int, _ range: Range<Int>, contours: Int
     ) throws(FontError) -> Int {

@@ -4,13 +4,13 @@ package struct OutlineEdges {
 
   private let edges: [(from: Point, to: Point)]
 
-  /// The greatest number of edges. A letter has fewer. The limit bounds the cost of a glyph with a million points.
+  /// The greatest number of edges. A letter has fewer. The limit restricts the time for a glyph with a million points.
   private static let mostEdges = 20_000
 
   /// Makes the edges of an outline; nil if nothing was drawn.
   ///
-  /// - Parameter pieces: the number of edges for a curve. With twelve edges, the error is at most one of a thousand
-  ///   units. The stem of a text face has about eighty units.
+  /// - Parameter pieces: the number of edges for a curve. With twelve edges, the error is at most 0.001 em. The stem of
+  ///   a text face has about 0.08 em.
   package init?(_ outline: Outline, pieces: Int = 12) {
     var edges: [(from: Point, to: Point)] = []
     edges.reserveCapacity(min(outline.elements.count * pieces, Self.mostEdges))

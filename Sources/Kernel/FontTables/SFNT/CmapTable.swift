@@ -12,7 +12,7 @@ package struct CmapTable {
     manyToOneGroups = Self.subtable(bytes).flatMap { Self.groups(bytes, at: $0, glyphCount) }
   }
 
-  /// The maps that can have format 13: the 32-bit maps, in HarfBuzz's order after a symbol map (hb-ot-cmap-table.hh).
+  /// The 32-bit maps, which can have format 13, in HarfBuzz's order (hb-ot-cmap-table.hh). A symbol map comes first.
   private static let wide: [(platform: UInt16, encoding: UInt16)] = [(3, 10), (0, 6), (0, 4)]
 
   private static func subtable(_ bytes: RawSpan) -> Int? {

@@ -14,7 +14,7 @@ package struct FeatureParameters: Sendable, Hashable {
   /// The characters that the feature changes.
   package let characters: [Unicode.Scalar]
 
-  /// The greatest numbers of values and characters that are read. No real feature has more, but counts may be hostile.
+  /// The greatest numbers of values and characters that are read. No real feature has more, but any count is possible.
   private static let mostValues = 256
   private static let mostCharacters = 1024
 

@@ -67,8 +67,8 @@ package struct GSUBTable {
     return seen[seen.count - 1] != glyph
   }
 
-  /// Returns the position of a script's default language (OpenType, "ScriptList"). If a script is not listed, HarfBuzz
-  /// (hb-ot-layout.cc) uses `DFLT`, `dflt` and `latn`.
+  /// Returns the position of a script's default language (OpenType, "ScriptList"). If the script is not listed,
+  /// HarfBuzz tries `DFLT`, `dflt` and `latn` (hb-ot-layout.cc).
   private static func defaultLanguage(of script: FontTag, in layout: OpenTypeLayout) -> Int? {
     let scripts = layout.scripts
     for wanted: FontTag in [script, "DFLT", "dflt", "latn"] {

@@ -25,7 +25,7 @@ package struct HeadTable: Sendable {
       throw FontError(
         .invalidFontData, "the 'head' table does not begin as required", hint: "the file is damaged; get it again")
     }
-    // OpenType, head: "Set to a value from 16 to 16384." Smaller values are accepted, because all calculations work.
+    // OpenType, head: "Set to a value from 16 to 16384." Smaller values work in all calculations, and are accepted.
     guard (1...16_384).contains(unitsPerEm) else {
       throw FontError(
         .invalidFontData, "the font has \(unitsPerEm.counted("unit")) per em, but only 16 to 16384 are possible",

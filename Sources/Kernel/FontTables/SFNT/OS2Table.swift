@@ -1,6 +1,6 @@
 internal import FontFiles
 
-/// `OS/2`. Only fields that fontprobe uses are read, if the table's version and its length allow it.
+/// `OS/2`. Only fields that fontprobe uses are read, if the version and the length of the table include them.
 package struct OS2Table: Sendable {
   let version: Int
   package let averageCharWidth: Int
@@ -77,7 +77,7 @@ extension OS2Table.Lines {
 }
 
 extension OS2Table {
-  /// The size and position of subscripts or superscripts (OS/2), in font units. Subscripts are positive downwards.
+  /// The size and position of subscripts or superscripts (OS/2), in font units. A subscript's offset is downwards.
   package struct ScriptBox: Sendable, Hashable {
     package let xSize: Int
     package let ySize: Int
