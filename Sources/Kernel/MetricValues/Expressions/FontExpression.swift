@@ -1,7 +1,7 @@
 /// A formula with the metrics of a font, for a layout value. It is written in Swift (`.round(.capHeight / 2)`) or read
 /// from text (`"round(capHeight / 2)"`). Both give equal expressions.
 ///
-/// The names are those of `ExpressionVariable`. Metrics are in points. The operations are `+ - * /`, parentheses,
+/// The names are the names of `ExpressionVariable`. Metrics are in points. The operations are `+ - * /`, parentheses,
 /// `round floor ceil abs`, `min` and `max` of two or more values, and `pixel`, which rounds to the device pixel.
 /// `round` rounds to whole points. Halves are rounded away from zero, as in C and Swift. An expression is compiled
 /// once, and `value(for:scale:)` runs the compiled form.

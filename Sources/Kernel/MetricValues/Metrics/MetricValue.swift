@@ -51,7 +51,7 @@ public indirect enum MetricSource: Sendable, Hashable {
   case profile
   /// The published metrics of a well-known family whose font is absent.
   case published
-  /// The face that is drawn instead of a font for which this metric is not published, at its drawn size.
+  /// The face that is drawn instead of the font, at its drawn size. The font's metric is not published.
   case substitute
   /// The source, changed by a variation table to the coordinates of the face.
   case varied(MetricSource, by: FontTag)

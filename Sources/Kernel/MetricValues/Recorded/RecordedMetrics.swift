@@ -1,7 +1,6 @@
 internal import TextFormats
 
-/// The recorded metrics of a face. They come from a profile of `fontprobe profile`, or from numbers in code. No font is
-/// opened.
+/// The recorded metrics of a face, from a profile of `fontprobe profile` or from numbers in code. No font is opened.
 ///
 /// Lengths are in font units, and an angle is in degrees. `y` grows upwards.
 ///
