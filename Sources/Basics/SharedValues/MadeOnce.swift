@@ -6,7 +6,6 @@ public import Synchronization
 /// were freed, a quarter of the time was spent on looking up its types.
 ///
 /// The type and its functions are usable from inline code. Otherwise other modules would call unspecialised code.
-/// them in code that is not specialised.
 @safe
 @usableFromInline
 package struct MadeOnce<Instance: AnyObject & Sendable>: ~Copyable, Sendable {

@@ -60,8 +60,7 @@ package enum ThreadLane {
   @usableFromInline
   package static let count = 16
 
-  /// The key for a thread's number. If the system has no room for another key, it is nil, and all threads are in one
-  /// lane.
+  /// The key for a thread's number; nil if the system has no room for another key. All threads then use one lane.
   private static let key: pthread_key_t? = {
     var key = pthread_key_t()
     return unsafe pthread_key_create(&key, nil) == 0 ? key : nil

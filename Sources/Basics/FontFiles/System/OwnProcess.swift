@@ -10,8 +10,7 @@ package enum OwnProcess {
   /// The processor time since the start of the process; 0 if the system does not report it.
   package static var processorTime: Duration { .seconds(processorSeconds(of: number)) }
 
-  /// The processor time in seconds of this process, or of a process that it started; 0 if the system does not report
-  /// it.
+  /// The processor time in seconds of this process or of a process that it started; 0 if the system does not report it.
   static func processorSeconds(of process: pid_t) -> Double {
     #if os(Linux) || os(Android)
       var clock = clockid_t()

@@ -30,8 +30,7 @@ package enum WorkLimit {
   /// - Parameter seconds: the processor time of these processes. It counts as time of this process.
   package static func look(withOthers seconds: Double) { fontprobe_look_at_work_limit(seconds) }
 
-  /// Runs work without the limit, if no input causes the work. An example is Fontconfig's first reading of all system
-  /// fonts.
+  /// Runs work that no input causes without the limit, for example Fontconfig's first reading of all system fonts.
   package static func suspended<Result>(_ work: () -> Result) -> Result {
     fontprobe_pause_work_limit(true)
     defer { fontprobe_pause_work_limit(false) }

@@ -29,7 +29,7 @@ package enum NumberSign: Sendable {
   case minus
   /// A plus or a minus sign before every number: `+0.5`, `−1`.
   case always
-  /// A plus or a minus sign before a number. If all digits are zeros, `±0`.
+  /// A plus or a minus sign before a number. `±0` is written if all digits are zeros.
   case change
 }
 

@@ -2,7 +2,7 @@
 /// (https://github.com/adobe-type-tools/agl-aglfn).
 package enum GlyphName {
   /// Returns the characters of a glyph name, or of a component of a ligature's name: `b`, `eight`, `uni0062`, `u1F600`.
-  /// Nil for a name without characters, and for words for letters with accents.
+  /// Nil for a name without characters, and for the names of letters with accents.
   package static func characters(ofPart name: String) -> [Unicode.Scalar]? {
     if let scalar = named[name] { return [scalar] }
     if name.unicodeScalars.count == 1, let scalar = name.unicodeScalars.first, scalar.properties.isAlphabetic {
