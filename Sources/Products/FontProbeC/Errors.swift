@@ -64,8 +64,7 @@ func answering(
   } catch let failure {
     return unsafe report(failure, error)
   }
-  // The error is created before the call ends. If the process forks at this time, the child knows that a call was
-  // running.
+  // The error is created before the call ends. If the process forks now, the child knows that a call was running.
   defer { LibraryCalls.end() }
   do throws(FontError) {
     try body()

@@ -10,8 +10,7 @@ extension NSAttributedString.Key {
   extension NSAttributedString.Key {
     /// The font. The value is a `Font`, or a `FontDescriptor` that is resolved when the lines are made.
     public static let font = NSAttributedString.Key("NSFont")
-    /// The space that is added after each character, in points. The value is a number. The font's kerning does not
-    /// change.
+    /// The space that is added after each character, in points, as a number. The font's kerning does not change.
     public static let kern = NSAttributedString.Key("NSKern")
     /// The same attribute under UIKit's newer name. It takes precedence over `kern`.
     public static let tracking = NSAttributedString.Key("CTTracking")
