@@ -17,13 +17,13 @@ package enum CodePlatform: String, Sendable, CaseIterable {
 }
 
 extension CodeOptions {
-  /// Returns whether a text is a valid name of a Kotlin package, such as `com.example.app`.
+  /// Returns whether the text is a valid name of a Kotlin package, such as `com.example.app`.
   package static func isKotlinPackage(_ text: String) -> Bool { KotlinNames.isPackage(text) }
 }
 
 extension GuideFonts {
-  /// Returns the code of the guide for a platform. The first file contains the styles. The same guide and fonts give
-  /// the same bytes.
+  /// Returns the code of the guide for a platform. The first file contains the styles. The same input gives the same
+  /// bytes.
   ///
   /// - Throws: `StyleGuideError` if two names of the guide become the same name in code.
   package func code(for platform: CodePlatform, _ options: CodeOptions = CodeOptions()) throws(StyleGuideError)
@@ -39,7 +39,6 @@ extension GuideFonts {
     }
   }
 
-  /// Returns the code of the guide for a platform as one file.
   package func oneFile(for platform: CodePlatform, _ options: CodeOptions = CodeOptions()) throws(StyleGuideError)
     -> String
   {

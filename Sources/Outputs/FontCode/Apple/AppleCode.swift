@@ -9,8 +9,8 @@ internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// Writes a guide in Swift for Apple's platforms, with UIKit or SwiftUI but without this package. Both versions have
-/// the same styles, and find the values of a style in the same way. Only the last Swift file differs.
+/// Writes a guide in Swift for Apple's platforms, with UIKit or SwiftUI but without this package. The two versions
+/// differ only in the last Swift file.
 struct AppleCode {
   private let guide: PlatformGuide
   private let isPublic: Bool
@@ -22,7 +22,6 @@ struct AppleCode {
     access = isPublic ? "public " : ""
   }
 
-  /// The files for UIKit: the guide, the model, the code for UIKit, and the entries of Info.plist.
   var uiKit: [CodeFile] {
     shared + [
       CodeFile(
@@ -31,7 +30,6 @@ struct AppleCode {
     ]
   }
 
-  /// The files for SwiftUI: the guide, the model, the code for SwiftUI, and the entries of Info.plist.
   var swiftUI: [CodeFile] {
     shared + [
       CodeFile(
@@ -56,7 +54,7 @@ struct AppleCode {
     return header + imports.map { "import \($0)\n" }.joined() + (imports.isEmpty ? "" : "\n") + code
   }
 
-  /// The entries of Info.plist with which the system registers the font files when the app starts.
+  /// The entries of Info.plist by which the system registers the font files when the app starts.
   private var propertyList: String {
     var lines = [
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
@@ -120,7 +118,7 @@ struct AppleCode {
     return "    /// \(comment)\n" + start + value.written(.xcode, indent: 4, used: start.count - 4) + "\n\n"
   }
 
-  /// Returns the name in code of a style. The style is given by its name or by its code in the guide.
+  /// - Parameter name: the name of the style, or its code in the guide.
   private func name(ofStyle name: String) -> String {
     (guide.style(name) ?? guide.styles.first)?.name ?? "body"
   }

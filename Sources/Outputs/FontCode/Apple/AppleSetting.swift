@@ -6,7 +6,6 @@ internal import FontTables
 internal import StyleGuides
 internal import TextStyles
 
-/// Writes the settings of styles and of their variants in Swift for Apple's platforms.
 struct AppleSetting {
   private let guide: PlatformGuide
 
@@ -75,7 +74,7 @@ struct AppleSetting {
     .dictionary(features.map { (CodeExpression.quoted($0.tag.description), .number(Double($0.value))) })
   }
 
-  /// Returns the code for a text case; nil for unchanged letters.
+  /// Returns nil for `none`, so that the argument is omitted.
   private func textCase(_ textCase: TextCase) -> CodeExpression? {
     textCase == .none ? nil : .plain(".\(textCase.rawValue)")
   }

@@ -11,7 +11,7 @@ public struct BaselineCode: Sendable, Hashable {
   public let title: String
   /// The engines to which the code applies.
   public let engines: [BaselineEngine]
-  /// The name of the programming language, as it is written at a code block in Markdown.
+  /// The name of the programming language for a code block in Markdown.
   public let language: String
   /// The code.
   public let text: String
@@ -31,7 +31,6 @@ extension BaselineCode {
   }
 }
 
-/// The names and metrics of a font, as they are written in code.
 private struct BaselineValues {
   let family: String
   let postScriptName: String
@@ -46,8 +45,7 @@ private struct BaselineValues {
     size = Self.number(font.pointSize)
   }
 
-  /// Returns a name for a string in double quotes in all these languages. Characters that end the string or begin an
-  /// escape are removed.
+  /// Removes the characters that end a string in double quotes, or begin an escape, in any of these languages.
   static func quoted(_ name: String) -> String {
     String(String.UnicodeScalarView(name.unicodeScalars.filter { !"\"\\$\n\r".unicodeScalars.contains($0) }))
   }
@@ -58,7 +56,7 @@ private struct BaselineValues {
     let target = recipe.target
     let line = Self.number(target.lineHeight)
     let shift = Self.number(recipe.shift)
-    /// Returns lines of code that move the text. Empty if the text is not moved.
+    /// Returns no text if the shift is 0.
     func moved(_ code: String) -> String { shift == "0" ? "" : "\n" + code }
     switch recipe.engine {
     case .chromium, .firefox:
@@ -187,7 +185,7 @@ private struct BaselineValues {
     pointSize > 0 ? Self.number(length / pointSize * 100) + "%" : "0%"
   }
 
-  /// Returns a number that Kotlin reads as a decimal fraction, even if it is negative: `(-1.5)`.
+  /// Returns a decimal number for Kotlin. A negative number is in parentheses: `(-1.5)`.
   private static func decimal(_ value: Double) -> String {
     let text = number(value)
     return text.hasPrefix("-") ? "(\(text))" : text

@@ -21,7 +21,7 @@ public enum BaselineEngine: String, Sendable, Hashable, CaseIterable {
   /// A text layer of Figma.
   case figma
 
-  /// The name by which its developers call it.
+  /// The name that the developers of the engine use.
   public var title: String {
     switch self {
     case .chromium: "Chromium"

@@ -11,19 +11,18 @@ public struct BaselineRecipe: Sendable, Hashable {
   public let engine: BaselineEngine
   /// The target position of the baseline.
   public let target: BaselineTarget
-  /// The baseline if only the line height is set.
+  /// The baseline in the engine if only the line height is set.
   public let plain: Double
-  /// The distance by which the recipe moves the text down, after its other settings. It is negative if the text is
-  /// moved up.
+  /// The distance by which the recipe moves the text down, after its other settings. Negative if the text moves up.
   public let shift: Double
-  /// The baseline if the recipe is applied.
+  /// The baseline after the recipe is applied.
   public let baseline: Double
-  /// The method by which the recipe moves the baseline.
+  /// The method that moves the baseline.
   public let means: Means
-  /// Facts that the numbers do not show, as sentences.
+  /// Sentences about facts that the numbers do not show.
   public let notes: [String]
 
-  /// A method by which the baseline is moved.
+  /// A method to move the baseline.
   public enum Means: Sendable, Hashable {
     /// A font face has an ascent and a descent that together fill the line, in points.
     case overrides(ascent: Double, descent: Double)
@@ -35,14 +34,12 @@ public struct BaselineRecipe: Sendable, Hashable {
     case raise(Double)
   }
 
-  /// The number of whole pixels by which the plain baseline is below the target. It is negative if the baseline is
-  /// above.
+  /// The distance from the target down to the plain baseline, in whole device pixels. Negative above the target.
   public var plainPixels: Int { Self.pixels(plain - target.baseline, target.grid) }
-  /// The number of whole pixels by which the recipe's baseline is below the target. It is negative if the baseline is
-  /// above.
+  /// The distance from the target down to the recipe's baseline, in whole device pixels. Negative above the target.
   public var remainingPixels: Int { Self.pixels(baseline - target.baseline, target.grid) }
 
-  /// The greatest rounding error of a difference between positions on pixels, in points.
+  /// The greatest rounding error of a difference between two pixel positions, in points.
   private static let inexact = 1e-6
 
   private static func pixels(_ length: Double, _ grid: PixelGrid) -> Int { Int(clamping: grid.pixels(length)) }
@@ -56,9 +53,8 @@ public struct BaselineRecipe: Sendable, Hashable {
     var notes: [String] = []
     switch engine {
     case .chromium, .firefox:
-      // If the content area is as high as the line, no leading remains to be split. If the line height is not a whole
-      // number of pixels, the fraction is put below the text, because no engine rounds it up to a whole pixel above the
-      // text.
+      // If ascent and descent fill the line, no leading is split. A line height may have a fraction of a pixel. The
+      // fraction is put below the text, because no engine rounds up above the text.
       line.ascent = target.baseline
       line.descent = grid.pixels(max(0, target.lineHeight - target.baseline) + Self.inexact, .down) / grid.scale
       means = .overrides(ascent: line.ascent, descent: line.descent)
@@ -71,7 +67,7 @@ public struct BaselineRecipe: Sendable, Hashable {
       baseline = grid.nearest(target.baseline)
       notes.append("Safari does not know ascent-override; text-box needs Safari 18.2")
     case .uikit:
-      // Text is raised before the baseline is rounded.
+      // UIKit raises the text before it rounds the baseline.
       let raised = target.lineHeight + font.metrics(.apple).descender - target.baseline
       shift = raised >= 0 ? 0 - raised : target.baseline - plain
       if raised >= 0 {

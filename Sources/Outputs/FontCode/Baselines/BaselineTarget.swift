@@ -10,10 +10,10 @@ public enum BaselineAnchor: String, Sendable, Hashable, CaseIterable {
   case capitals
   /// The middle of the lowercase letters without ascenders is at the middle of the box.
   case x
-  /// The baseline is as in the font's own line. Half of the remaining height is above the ascender (CSS 2.2, § 10.8.1).
+  /// The baseline of the font's own line. Half of the leading is above the ascender (CSS 2.2, § 10.8.1).
   case baseline
 
-  /// The metric of the letters whose middle is centred; nil for the baseline.
+  /// The metric of the letters that are centred; nil for the baseline.
   public var metric: Metric? {
     switch self {
     case .capitals: .capHeight
@@ -25,8 +25,7 @@ public enum BaselineAnchor: String, Sendable, Hashable, CaseIterable {
 
 /// The position to which recipes move the baseline in every engine, in points below the top of the line's box.
 ///
-/// Engines draw letters on whole device pixels. The ideal position is therefore rounded once, and all engines get the
-/// rounded position.
+/// Engines draw letters on whole device pixels. Therefore the ideal position is rounded once for all engines.
 public struct BaselineTarget: Sendable, Hashable {
   /// The height of the line's box, in points.
   public let lineHeight: Double
@@ -34,9 +33,9 @@ public struct BaselineTarget: Sendable, Hashable {
   public let anchor: BaselineAnchor
   /// The height of the letters that are centred; nil if the baseline determines the position.
   public let letterHeight: LetterHeight?
-  /// The position at which the letters are exactly centred.
+  /// The exact position, at which the letters are centred.
   public let exactBaseline: Double
-  /// The position on the device pixel that is nearest to the exact position.
+  /// The exact position, rounded to the nearest device pixel.
   public let baseline: Double
   let grid: PixelGrid
 
@@ -46,7 +45,7 @@ public struct BaselineTarget: Sendable, Hashable {
     public let points: Double
     /// The source of the height.
     public let source: MetricSource
-    /// The height in points that the font declares, if it is rounded to a different device pixel.
+    /// The declared height in points, if it rounds to a different number of device pixels. Otherwise nil.
     public let otherDeclared: Double?
   }
 
@@ -54,8 +53,7 @@ public struct BaselineTarget: Sendable, Hashable {
   public var scale: Double { grid.scale }
   /// The distance in points from the top of the box down to the middle of the letters; nil for the baseline.
   public var centre: Double? { letterHeight.map { baseline - $0.points / 2 } }
-  /// The distance in points by which rounding moves the letters down from the exact position. It is smaller than a
-  /// pixel.
+  /// The distance in points by which rounding moves the letters down. It is smaller than a pixel.
   public var rounding: Double { baseline - exactBaseline }
 
   /// - Parameters:
@@ -77,7 +75,7 @@ public struct BaselineTarget: Sendable, Hashable {
 }
 
 extension BaselineTarget.LetterHeight {
-  /// Uses the height of the drawn letter, because that is visible. If nothing is drawn, it uses the declared height.
+  /// Uses the height of the drawn letter, which is visible. If no letter is drawn, uses the declared height.
   init(_ metric: Metric, of font: Font, on grid: PixelGrid) {
     let declared = font.metrics[metric] ?? 0
     let source = font.metrics.units[metric]?.source ?? .estimated(0)

@@ -10,8 +10,7 @@ struct EngineLine: Sendable, Hashable {
   var descent: Double
   var rest: Rest
 
-  /// The rule for the remaining line height. The rest is negative if the line is lower than ascent and descent
-  /// together.
+  /// The rule for the line height that remains. The rest is negative if the line is lower than the sum of ascent and descent.
   enum Rest: Sendable, Hashable {
     /// CSS 2.2, § 10.8.1: "Half the leading is added above A and the other half below D".
     case halves
@@ -21,18 +20,18 @@ struct EngineLine: Sendable, Hashable {
     case below
     /// The ascent and the descent grow in proportion.
     case proportional
-    /// Lines are whole pixels, and the share below is rounded up (Android). `above` is the share above; nil means the
-    /// ratio of the ascent.
+    /// Lines are whole pixels, and the share below is rounded up (Android). `above` is the share above, from 0 to 1. If
+    /// `above` is nil, the share is the ratio of the ascent.
     case wholePixels(above: Double?)
   }
 
-  /// Returns the baseline in points below the top of a line. It is on the device pixel where it is drawn.
+  /// Returns the distance from the top of a line to the baseline in points, rounded to a device pixel.
   func baseline(lineHeight: Double, on grid: PixelGrid) -> Double {
     let rest = lineHeight - ascent - descent
     switch self.rest {
     case .halves: return grid.nearest(ascent + rest / 2)
     case .halvesRoundedDown:
-      // Lengths in Blink are 64ths of a pixel.
+      // Blink stores lengths in 64ths of a pixel.
       let half = (rest * grid.scale * 64).rounded(.towardZero) / 64 / 2
       return ascent + half.rounded(.down) / grid.scale
     case .above: return grid.nearest(ascent + rest)
@@ -45,8 +44,8 @@ struct EngineLine: Sendable, Hashable {
       let height = grid.pixels(lineHeight, .up)
       let ratio = above ?? (up + down > 0 ? up / (up + down) : 0)
       let rest = height - up - down
-      // The variable `ratio` is the share of the rest (Compose, LineHeightStyleSpan). A negative rest is removed below
-      // by this share. A positive rest is added above by this share.
+      // A negative rest is removed below by the share `ratio`. A positive rest is added above by this share (Compose,
+      // LineHeightStyleSpan).
       let below = rest <= 0 ? (rest * ratio).rounded(.up) : (rest * (1 - ratio)).rounded(.up)
       return (height - down - below) / grid.scale
     }
@@ -54,15 +53,15 @@ struct EngineLine: Sendable, Hashable {
 }
 
 extension BaselineEngine {
-  /// Returns the font's line in the engine if only a line height is set.
+  /// Returns the line of the font in the engine if only a line height is set.
   func plainLine(of font: Font, on grid: PixelGrid) -> EngineLine {
     let standard = font.metrics
     func own(_ metrics: FontMetrics, leadingBelow: Bool = false, _ rest: EngineLine.Rest) -> EngineLine {
       EngineLine(
         ascent: metrics.ascender, descent: -metrics.descender + (leadingBelow ? metrics.leading : 0), rest: rest)
     }
-    /// Returns the line by the engine's own metrics. Without a profile for this kind of font, the standard metrics are
-    /// rounded.
+    /// Returns a line with the metrics of the engine. If no profile exists for this kind of font, rounds the standard
+    /// metrics.
     func engine(_ engine: TextEngine, _ rest: EngineLine.Rest) -> EngineLine {
       guard let metrics = font.metrics(of: engine, scale: grid.scale) else {
         return EngineLine(
@@ -80,7 +79,7 @@ extension BaselineEngine {
         ascent: grid.nearest(metrics.ascender), descent: grid.nearest(-metrics.descender), rest: .halves)
     case .uikit: return own(font.metrics(.apple), .above)
     case .swiftui: return own(font.metrics(.apple), leadingBelow: true, .halves)
-    // By default, GTK does not set gtk-hint-font-metrics. Nothing is then rounded before the baseline is drawn.
+    // By default, GTK does not set gtk-hint-font-metrics. GTK then rounds nothing before it draws the baseline.
     case .gtk4: return own(standard, .halves)
     case .compose: return own(standard, .wholePixels(above: nil))
     case .flutter:

@@ -9,8 +9,7 @@ internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// Writes a guide as a style sheet: rules for its fonts and their fallbacks, custom properties, and a class for each
-/// style.
+/// Writes a guide as a style sheet: `@font-face` rules, custom properties, and a class for each style.
 struct StyleSheetCode {
   private let guide: PlatformGuide
   private let fontPath: String
@@ -20,7 +19,6 @@ struct StyleSheetCode {
     fontPath = options.fontPath.isEmpty || options.fontPath.hasSuffix("/") ? options.fontPath : options.fontPath + "/"
   }
 
-  /// The text of the style sheet.
   var css: String {
     var parts = ["/* Made by fontprobe generate from \(guide.source): change that file, not this one. */"]
     var stacks: [(name: String, list: String)] = []
@@ -34,14 +32,13 @@ struct StyleSheetCode {
     parts.append(root(stacks, sheet))
     parts += devices
     parts += sheet.map(\.rule)
-    // The rules of the variants come after the classes that they change.
+    // The rules of variants come after the classes, because they override the classes.
     parts += sheet.flatMap(\.variants)
     return parts.joined(separator: "\n\n") + "\n"
   }
 
   // MARK: - Custom properties
 
-  /// Returns the custom properties of the root: the families, the points that the largest screens add, and each style.
   private func root(_ stacks: [(name: String, list: String)], _ styles: [StyleSheetStyle]) -> String {
     var lines = stacks.map { "  --font-\($0.name): \($0.list);" }
     if let widest = guide.guide.deviceClasses.last { lines.append("  --type-device: \(widest.points.css);") }
@@ -53,8 +50,8 @@ struct StyleSheetCode {
     return ":root {\n" + lines.joined(separator: "\n") + "\n}"
   }
 
-  /// The media rules with the points that classes of screens add. The first class whose limits exceed the screen
-  /// applies, so its rule must come last.
+  /// The media rules with the points that each device class adds. Several rules may match a screen. The first class of
+  /// the guide must win, so its rule comes last.
   private var devices: [String] {
     guide.guide.deviceClasses.reversed().compactMap { device in
       let media = StyleSheetCondition.limits(of: device)
@@ -66,11 +63,11 @@ struct StyleSheetCode {
 
   // MARK: - Fonts
 
-  /// Returns one rule for each font file. The rule for a variable font contains the range of its weights.
+  /// Returns one rule for each font file. The rule of a variable font has a range of weights.
   private func fontRules(_ family: PlatformFamily) -> [String] {
     var rules: [String] = []
     for face in family.faces {
-      // A system family needs no rule, because its name is in the list.
+      // A system family needs no rule, because the page names the family itself.
       guard let file = face.file else { continue }
       let slant: FontSlant = face.isItalic ? .italic : .upright
       let axis = face.face.axes.first { $0.tag == .weight }
@@ -94,8 +91,7 @@ struct StyleSheetCode {
     }
   }
 
-  /// Returns the rules for fallback families on the readers' systems, and the list for `font-family`. With the rules, a
-  /// fallback does not change the layout.
+  /// Returns rules for fallback families that keep the layout, and the value of `font-family`.
   private func fallbacks(of family: PlatformFamily) -> (rules: [String], list: String) {
     guard let first = family.faces.first else { return ([], family.family.name.cssString) }
     let (standard, generic) = CSSFallback.families(inPlaceOf: first.match.metricsOwner)
@@ -104,7 +100,7 @@ struct StyleSheetCode {
     var rules: [CSSFallback] = []
     for name in names where !CSSFallback.isGeneric(name) {
       for face in family.faces {
-        // A family with unknown metrics gets no rule and is used unchanged.
+        // A fallback with unknown metrics gets no rule. The page uses that fallback unchanged.
         guard let rule = try? guide.fonts.collection.cssFallback(keepingWidthIfKnown: face.match, drawnBy: name),
           !rules.contains(rule)
         else { continue }
@@ -122,9 +118,8 @@ struct StyleSheetCode {
   }
 }
 
-/// Converts names of a guide to names in style sheets.
 enum StyleSheetName {
-  /// Returns a name in code with hyphens: `largeTitle2` is `large-title2`.
+  /// Returns a name with hyphens: `largeTitle2` becomes `large-title2`.
   static func property(_ name: String) -> String {
     var text = ""
     for scalar in name.unicodeScalars where scalar != "`" {

@@ -4,14 +4,14 @@ internal import TextStyles
 
 /// The condition of a variant in a style sheet.
 ///
-/// Size classes come from UIKit, which gives them no width. In CSS they have the limits of Android's window size
-/// classes: compact is narrower than 600 and lower than 480 CSS pixels.
+/// UIKit does not define size classes by lengths. In CSS they have the limits of Android's window size classes: compact
+/// is narrower than 600 and lower than 480 CSS pixels.
 struct StyleSheetCondition {
-  /// The components of a media query, which must all be true. Empty if the condition is always true.
+  /// The parts of a media query, which must all be true. Empty if the condition is always true.
   private let media: [String]
   /// `rtl` or `ltr`, if the condition depends on the text direction.
   let direction: String?
-  /// Whether a style sheet can express the entire condition.
+  /// Whether CSS can express the entire condition.
   let isKnown: Bool
   /// The condition in words.
   let words: String
@@ -45,10 +45,10 @@ struct StyleSheetCondition {
     self.words = words.isEmpty ? "always" : words.joined(separator: ", ")
   }
 
-  /// The media query; nil if the condition is always true.
+  /// Nil if the condition does not depend on the screen.
   var mediaQuery: String? { media.isEmpty ? nil : media.joined(separator: " and ") }
 
-  /// Combines conditions that must all be true; nil if no page can satisfy them all.
+  /// Combines conditions that must all be true. Returns nil if two of them contradict each other.
   init?(all conditions: [StyleSheetCondition]) {
     let media = conditions.flatMap(\.media).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     let directions = Set(conditions.compactMap(\.direction))
@@ -62,14 +62,13 @@ struct StyleSheetCondition {
     words = conditions.map(\.words).joined(separator: ", with ")
   }
 
-  /// Returns the limits of a class of screens as components of a media query.
   static func limits(of device: StyleGuide.DeviceClass) -> [String] {
     [device.below.map { "(width < \($0.css)px)" }, device.belowHeight.map { "(height < \($0.css)px)" }]
       .compactMap { $0 }
   }
 
-  /// Returns the media query components for a class of screens. Its screens are below its own limits, but not below the
-  /// limits of the previous class.
+  /// Returns the parts of a media query for a device class. Screens of the class are within its own limits, but not
+  /// within the limits of the class before it.
   private static func media(ofDevice name: String, in guide: StyleGuide) -> [String] {
     guard let place = guide.deviceClasses.firstIndex(where: { $0.name == name }) else { return ["(width < 0px)"] }
     var media = limits(of: guide.deviceClasses[place])

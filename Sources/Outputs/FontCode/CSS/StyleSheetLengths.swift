@@ -5,8 +5,8 @@ internal import TextStyles
 
 /// Writes the size of a style, and the lengths that grow with it, as CSS values.
 ///
-/// The values are applied in the order of the guide: the points of the family and of the device, the reader's text
-/// size, the least and the greatest size, and the factor for the x-height.
+/// The steps apply in the order of the guide: added points of the family and of the device, the reader's text size, the
+/// size limits, and the factor for the x-height.
 struct StyleSheetLengths {
   /// CSS pixels per rem in a browser with default settings (HTML, § 15.3).
   private static let rem = 16.0
@@ -33,7 +33,6 @@ struct StyleSheetLengths {
 
   private var hasLimits: Bool { setting.minimumSize != nil || setting.maximumSize != nil }
 
-  /// The value of the font size.
   var size: String {
     let own = isScaled ? "\((designed / Self.rem).css)rem" : "\(designed.css)px"
     let sum = hasDevice ? "\(own) + var(--type-device) * \(isScaled ? "\((1 / Self.rem).css)rem" : "1px")" : own
@@ -48,7 +47,6 @@ struct StyleSheetLengths {
     return hasDevice && !hasLimits ? "calc(\(limited))" : limited
   }
 
-  /// The value of the line height.
   var line: String {
     switch setting.lineHeight {
     case .multiple(let multiple): (multiple / factor).css
@@ -57,7 +55,6 @@ struct StyleSheetLengths {
     }
   }
 
-  /// The value of the space between letters.
   var tracking: String {
     switch setting.tracking {
     case .ems(let ems): "\((ems / factor).css)em"
@@ -66,9 +63,9 @@ struct StyleSheetLengths {
     }
   }
 
-  /// Returns the value of a length that grows with the text. It is given in points at the designed size.
+  /// - Parameter points: the length at the designed size.
   func length(_ points: Double) -> String {
-    // If the size has limits, a length grows with the size, not with the reader's text size.
+    // If the size has limits, the length grows with the limited size, not with the reader's text size.
     if hasLimits, points != 0 { return share(points, unit: "em") }
     return isScaled ? "\((points / Self.rem).css)rem" : "\(points.css)px"
   }
@@ -81,6 +78,6 @@ struct StyleSheetLengths {
 }
 
 extension Double {
-  /// The number as CSS text, with at most five digits after the decimal point.
+  /// The number for CSS, with at most five digits after the decimal point.
   var css: String { ((self * 100_000).rounded() / 100_000).text(.shortest) }
 }

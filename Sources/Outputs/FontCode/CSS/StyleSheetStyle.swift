@@ -7,14 +7,12 @@ internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// Writes a style of a guide for a style sheet. It has custom properties of the root for its font and lengths, a class,
-/// and the changes of its variants. Sizes are in rem: if the style scales, they follow the text size in the reader's
-/// browser.
+/// Writes a style of a guide for a style sheet: custom properties, a class, and rules for its variants. The sizes of a
+/// scaling style are in rem, so they follow the text size in the reader's browser.
 struct StyleSheetStyle {
   let style: PlatformStyle
   private let guide: PlatformGuide
   private let name: String
-  /// The greatest number of variants that are combined.
   private static let mostCombined = 4
 
   init(_ style: PlatformStyle, in guide: PlatformGuide) {
@@ -25,8 +23,8 @@ struct StyleSheetStyle {
 
   // MARK: - Custom properties
 
-  /// Returns the properties of the root with some variants applied. Without variants it returns all properties,
-  /// otherwise only the changed properties.
+  /// Returns the custom properties of the style after some variants are applied. Without variants, returns all
+  /// properties. With variants, returns only the changed properties.
   func properties(with variants: [GuideVariant]) -> [String] {
     var setting = style.style.setting
     for variant in variants { variant.apply(to: &setting) }
@@ -69,8 +67,8 @@ struct StyleSheetStyle {
 
   private var usesSpacing: Bool { style.uses({ $0.paragraphSpacing != nil }, \.paragraphSpacing) }
 
-  /// Returns the face for a setting of the guide. If the face is missing, it is the upright face, or the face of the
-  /// fallback weight.
+  /// Returns the face for a setting. If no italic face exists, returns the upright face. If the weight is missing,
+  /// returns the face of the fallback weight.
   private func face(_ setting: GuideStyle.Setting, of family: PlatformFamily) -> PlatformFace? {
     func face(_ weight: FontWeight) -> PlatformFace? {
       family.faces.first { $0.weight == weight && $0.isItalic == setting.isItalic }
@@ -81,7 +79,6 @@ struct StyleSheetStyle {
 
   // MARK: - The class
 
-  /// The rule of the style's class.
   var rule: String {
     let setting = style.style.setting
     var lines = [
@@ -120,7 +117,7 @@ struct StyleSheetStyle {
 
   // MARK: - Variants
 
-  /// The rules of the variants. Rules for several variants together come after the rules for one variant.
+  /// The rules of the variants. Rules for a combination of variants come after the rules for single variants.
   var variants: [String] {
     let all = style.style.variants
     let conditions = all.map { StyleSheetCondition($0.condition, in: guide.guide) }
@@ -135,8 +132,8 @@ struct StyleSheetStyle {
       }
   }
 
-  /// Returns the single indices, then the combinations of two, three and four. For many indices, there are only single
-  /// indices and pairs.
+  /// Returns all combinations of up to `mostCombined` indices, the smaller combinations first. Of more indices than
+  /// that, returns only single indices and pairs.
   private static func combinations(of places: [Int]) -> [[Int]] {
     var sets: [[Int]] = [[]]
     let most = places.count > mostCombined ? 2 : places.count
@@ -148,10 +145,10 @@ struct StyleSheetStyle {
   private func rule(_ variants: [GuideVariant], _ condition: StyleSheetCondition) -> String? {
     var rules: [String] = []
     let properties = properties(with: variants)
-    // The order of the rules decides, so a selector with a direction must not have a higher specificity.
+    // The order of the rules must decide, so `:where` keeps the direction from raising the specificity.
     let direction = condition.direction.map { ":where(:dir(\($0)))" } ?? ""
     if !properties.isEmpty { rules.append(block(":root\(direction)", properties)) }
-    // The properties outside the root need no rule for several variants, because the last variant applies.
+    // These properties need no rule for combinations, because the rule of the last variant wins.
     if variants.count == 1, let variant = variants.first {
       let lines = declarations(variant.textCase, variant.decoration, variant.features)
       if !lines.isEmpty { rules.append(block(".\(name)\(direction)", lines)) }
@@ -170,10 +167,8 @@ struct StyleSheetStyle {
 }
 
 extension PlatformStyle {
-  /// Whether the style is italic.
   fileprivate var usesItalics: Bool { style.setting.isItalic }
 
-  /// Returns whether the style or a variant has a property.
   fileprivate func uses<Value>(
     _ isSet: (GuideStyle.Setting) -> Bool, _ property: KeyPath<GuideVariant, Value?>
   ) -> Bool {

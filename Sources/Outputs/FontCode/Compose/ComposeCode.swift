@@ -16,7 +16,6 @@ struct ComposeCode {
     package = options.kotlinPackage
   }
 
-  /// The text of the source file.
   var kotlin: String {
     let hasSystemFamily = guide.families.contains { $0.family.isSystem && !$0.faces.isEmpty }
     let imports = (Self.imports + (hasSystemFamily ? [Self.systemFontImport] : [])).sorted()
@@ -32,7 +31,7 @@ struct ComposeCode {
       """
   }
 
-  /// The imports from the platform, sorted by Kotlin's conventions. The app itself has the class `R`.
+  /// The imports in the order of Kotlin's conventions. The class `R` is missing, because it belongs to the app.
   private static let imports = [
     "android.content.res.Configuration", "android.os.Build", "androidx.compose.material3.Typography",
     "androidx.compose.runtime.Composable", "androidx.compose.runtime.Immutable",
@@ -88,7 +87,7 @@ struct ComposeCode {
     return document + start + value.written(.kotlin, indent: 4, used: start.count - 4) + "\n\n"
   }
 
-  /// Returns comments for a style in code: whether it is deprecated, and the variants that the code lacks.
+  /// Returns comments for a style: its deprecation, and the variants that the code cannot express.
   private func notes(_ style: PlatformStyle) -> [String] {
     let deprecation = style.style.deprecation.map { reason in
       reason.isEmpty ? "Deprecated." : "Deprecated: \(reason.commentText)."
@@ -100,8 +99,8 @@ struct ComposeCode {
       }
   }
 
-  /// Material's roles for the styles of the guide that correspond to system styles. fontprobe chose the roles by
-  /// purpose and size.
+  /// The roles of Material for styles that correspond to Apple's system styles. fontprobe chose the roles by purpose
+  /// and size.
   private var typography: String {
     let roles: [(TextStyle, String)] = [
       (.largeTitle, "headlineLarge"), (.title1, "headlineMedium"), (.title2, "headlineSmall"), (.title3, "titleLarge"),
@@ -131,7 +130,7 @@ struct ComposeCode {
       ])
   }
 
-  /// Returns a literal of the type Float. A Float has seven significant digits.
+  /// Returns a literal of the type Float, which has seven significant digits.
   static func float(_ number: Double) -> CodeExpression {
     var (decimals, power) = (6, 10.0)
     while abs(number) >= power, decimals > 0 { (decimals, power) = (decimals - 1, power * 10) }
@@ -174,7 +173,7 @@ struct ComposeCode {
           "FontVariation.Setting", [("", .plain(KotlinNames.text(tag))), ("", Self.float(value))])
       )
     }
-    // Android's family names are lowercase.
+    // Android's names of system families are lowercase.
     let source =
       face.file.map { CodeExpression.plain("R.font.\(KotlinNames.resource($0))") }
       ?? .call("DeviceFontFamilyName", [("", .plain(KotlinNames.text(family.family.name.lowercased())))])
@@ -202,7 +201,6 @@ struct ComposeCode {
       ])
   }
 
-  /// Returns a variant for a list of variants; nil if Android cannot express it.
   private func variant(_ variant: GuideVariant) -> CodeExpression? {
     guard let parts = ComposeCondition(variant.condition).parts else { return nil }
     let condition = function { indent, used in
@@ -214,13 +212,12 @@ struct ComposeCode {
     return .call("TypeVariant", [("", condition), ("", changes)])
   }
 
-  /// Returns a function as an argument of a variant, on one line if it fits.
+  /// Returns a function as an argument of a variant, on one line if the function fits.
   ///
-  /// - Parameter body: returns the function's body. Its parameters are the indentation of the first line, and the
-  ///   number of characters on that line before and after the body.
+  /// - Parameter body: returns the body. Its parameters are the indentation, and the number of other characters on the
+  ///   first line.
   private func function(_ body: (_ indent: Int, _ used: Int) -> String) -> CodeExpression {
-    // The indentation has four levels: the object, the arguments of the style, the variants, and the arguments of a
-    // variant.
+    // Four levels of indentation: the object, the arguments of the style, the variants, and the arguments of a variant.
     let indent = 16
     let line = body(indent, "{  },".count)
     guard line.contains("\n") else { return .plain("{ \(line) }") }

@@ -4,11 +4,10 @@ internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// The condition of a variant in Kotlin. In the code, `it` is the traits.
+/// The condition of a variant in Kotlin. In the code, `it` refers to the traits.
 struct ComposeCondition {
-  /// The components of the condition, which must all be true. Nil if Android does not distinguish the idiom.
+  /// The parts of the condition, which must all be true. Nil if Android does not know the idiom.
   let parts: [String]?
-  /// The interface idiom in the condition.
   let idiom: TraitCollection.InterfaceIdiom?
 
   init(_ condition: TraitCondition) {
@@ -22,7 +21,7 @@ struct ComposeCondition {
     add(condition.legibilityWeight.map { $0 == .bold }, "isBold")
     add(condition.layoutDirection.map { $0 == .rightToLeft }, "isRightToLeft")
     if let name = condition.deviceClass { parts.append("it.device?.name == \(KotlinNames.text(name))") }
-    // Android's text may be smaller than in the smallest category, so the smallest category is no condition.
+    // On Android, text may be smaller than in Apple's smallest category. Therefore that category adds no condition.
     if let least = condition.leastContentSize, least != ContentSizeCategory.allCases.first {
       parts.append("it.fontScale >= \(Self.scale(least))f")
     }
@@ -41,7 +40,7 @@ struct ComposeCondition {
     self.parts = parts.isEmpty ? ["true"] : parts
   }
 
-  /// Returns the font scale at which body text has the same size as in a content size category.
+  /// Returns the font scale of Android that gives body text its size in a content size category.
   private static func scale(_ size: ContentSizeCategory) -> String {
     let points = { (size: ContentSizeCategory) in TextStyle.body.pointSize(for: TraitCollection(contentSize: size)) }
     return (points(size) / points(.large) * 100).rounded().hundredths

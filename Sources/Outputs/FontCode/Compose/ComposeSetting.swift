@@ -7,7 +7,6 @@ internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// Writes the settings of styles, and the changes of variants, in Kotlin for Compose.
 struct ComposeSetting {
   private let guide: PlatformGuide
 
@@ -33,7 +32,7 @@ struct ComposeSetting {
       ])
   }
 
-  /// Returns the code for a copy of the setting `it` with the changes of a variant.
+  /// Returns the code that copies the setting `it` with the changes of a variant.
   func changes(_ variant: GuideVariant) -> CodeExpression {
     let decoration = variant.decoration
     return .call(
@@ -59,8 +58,8 @@ struct ComposeSetting {
     .plain("TypeFamilies.\(KotlinNames.constant(guide.family(key)?.name ?? key))")
   }
 
-  /// Returns the code for a size. Android has no table of Apple's system sizes, so a style that follows a system style
-  /// has the size of the category `large`.
+  /// Returns the code for a size. Android lacks Apple's system sizes, so a system size is written at the category
+  /// `large`.
   private func size(_ size: GuideStyle.Size) -> CodeExpression {
     switch size {
     case .points(let points): ComposeCode.float(points)

@@ -1,13 +1,12 @@
-/// Converts names and texts of a guide to Kotlin.
 enum KotlinNames {
-  /// Returns the name of a constant. It is made from the name in Swift.
+  /// Converts the Swift name of a constant to Kotlin.
   static func constant(_ name: String) -> String {
     let name = name.filter { $0 != "`" }
     return keywords.contains(name) ? "`\(name)`" : name
   }
 
-  /// Returns a file name for `res/font`, without extension. It begins with a letter, and has only lowercase letters,
-  /// digits and underscores.
+  /// Returns a file name for `res/font` without extension: lowercase letters, digits and underscores, beginning with a
+  /// letter.
   static func resource(_ file: String) -> String {
     var name = ""
     let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file[...]
@@ -36,7 +35,6 @@ enum KotlinNames {
     return quoted + "\""
   }
 
-  /// Returns whether a text is a valid name of a package.
   static func isPackage(_ text: String) -> Bool {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     return parts.allSatisfy { part in
@@ -45,7 +43,6 @@ enum KotlinNames {
     }
   }
 
-  /// Returns whether a byte is an ASCII letter or an underscore.
   private static func isLetter(_ byte: UInt8) -> Bool {
     (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == UInt8(ascii: "_")
   }

@@ -8,15 +8,13 @@ internal import FontTables
 package import StyleGuides
 internal import TextStyles
 
-/// A guide, and the fonts that an app contains. The faces of the guide are searched only in these files.
+/// A guide with the fonts of an app. The faces of the guide are searched only in these files.
 package struct GuideFonts: Sendable {
-  /// The guide.
   package let guide: StyleGuide
   /// The faces that the guide names, each with its match in the files.
   let faces: [(face: GuideFace, match: FontMatch)]
-  /// The paths of the font files with no face of the guide, and with no family that the guide uses by name only.
+  /// The font files that contain no face of the guide, and no family that the guide only names.
   package let unusedFiles: [String]
-  /// The collection, which contains only these files.
   let collection: FontCollection
 
   /// Reads a guide and its fonts.
@@ -24,7 +22,7 @@ package struct GuideFonts: Sendable {
   /// - Parameters:
   ///   - path: the path of the guide.
   ///   - fonts: the paths of font files, and of folders with font files.
-  /// - Returns: the guide with its faces, or all problems of the guide, such as faces that are in no file.
+  /// - Returns: the guide with its faces, or all problems of the guide, such as missing faces.
   /// - Throws: `FontError` if a file cannot be read.
   package static func reading(
     guide path: String, fonts: [String]
@@ -62,12 +60,10 @@ package struct GuideFonts: Sendable {
     return .success(GuideFonts(guide: guide, faces: faces, unusedFiles: files.sorted(), collection: collection))
   }
 
-  /// Returns a problem if the file of a face has an unexpected name. A search by the file's name would find a different
-  /// font.
+  /// Returns a problem if a search by file name would find a different font for the face.
   ///
-  /// A file with one static face must have the PostScript name or the full name of the face. A file with many styles,
-  /// such as a variable font or a font collection, must have the name of the family.
-  /// collection) is named after its family.
+  /// A file with one static face must have the PostScript name or full name of the face. A variable font, or a font
+  /// collection, must have the name of the family.
   private static func misnamedFile(of face: GuideFace, _ match: FontMatch) -> StyleGuideError.Problem? {
     guard let file = match.face.source.path.map(FilePaths.name),
       let stem = file.split(separator: ".").first.map({ FoldedName(String($0)).text })
@@ -111,9 +107,9 @@ package struct GuideFonts: Sendable {
 }
 
 extension FontMatch {
-  /// Whether metrics of exactly the requested face are published.
+  /// Whether the published metrics belong to exactly the requested face.
   fileprivate var isPublishedExactly: Bool { published.map { $0.missingStyle == nil } ?? false }
 
-  /// Whether code can be written for the face: a file contains it, or for a system family, its metrics are published.
+  /// Whether code can be written for the face: a file contains the face, or its metrics as a system font are published.
   func isExact(orPublished isSystem: Bool) -> Bool { outcome == .exact || isSystem && isPublishedExactly }
 }

@@ -11,8 +11,8 @@ internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// The data of a guide that the code of every platform needs. It has the families with the matched faces for all
-/// weights of text, and the styles with their names in code.
+/// The data of a guide that the code of every platform needs: the families with their faces, and the styles with their
+/// names in code.
 struct PlatformGuide {
   let guide: StyleGuide
   /// The file name of the guide, for comments.
@@ -30,31 +30,28 @@ struct PlatformGuide {
     self.styles = zip(fonts.guide.styles, styles).map { PlatformStyle($0, name: $1, in: fonts) }
   }
 
-  /// The names of the guide's font files without duplicates, sorted.
+  /// The sorted names of the guide's font files, without duplicates.
   var files: [String] {
     Set(families.flatMap(\.faces).compactMap(\.file)).sorted()
   }
 
-  /// Returns the style with this name or code.
+  /// - Parameter name: the name of the style, or its code.
   func style(_ name: String) -> PlatformStyle? {
     guide.style(named: name).flatMap { found in styles.first { $0.style.name == found.name } }
   }
 
-  /// Returns the family with this key.
   func family(_ key: String) -> PlatformFamily? {
     guide.family(named: key).flatMap { found in families.first { $0.family.key == found.key } }
   }
 }
 
-/// A family of a guide, with the faces from its files.
 struct PlatformFamily {
   let family: GuideFamily
-  /// Its name in code, as the name of a Swift constant.
+  /// The name of the Swift constant.
   let name: String
-  /// The faces for every weight and slant that a style requests, including the weights of bold text. Lighter faces come
-  /// first.
+  /// The faces for all requested weights and slants, including the weights of bold text. Lighter faces come first.
   let faces: [PlatformFace]
-  /// Pairs of a weight and the bolder weight that replaces it while bold text is turned on.
+  /// Pairs of a weight and its replacement while bold text is turned on.
   let bolder: [(weight: FontWeight, bolder: FontWeight)]
 
   init(_ family: GuideFamily, name: String, in fonts: GuideFonts) {
@@ -72,7 +69,7 @@ struct PlatformFamily {
         for isItalic in slants where !faces.contains(where: { $0.weight == weight && $0.isItalic == isItalic }) {
           let match = fonts.collection.match(
             for: FontDescriptor(names: [family.name], weight: weight, slant: isItalic ? .italic : nil))
-          // If the files have no bolder face, bold text looks the same as other text.
+          // If the files have no bolder face, bold text has the same face as other text.
           guard match.isExact(orPublished: family.isSystem) else { continue }
           faces.append(PlatformFace(weight, isItalic: isItalic, match, of: family, in: fonts))
         }
@@ -85,12 +82,12 @@ struct PlatformFamily {
 }
 
 extension PlatformFamily {
-  /// The points that are added to its sizes. Nil if its sizes are corrected in a different way, or not at all.
+  /// The points that are added to the sizes of the family; nil if the family has a different correction or none.
   var addedPoints: Double? { if case .points(let points) = family.correction { points } else { nil } }
 }
 
 extension GuideStyle.LineHeight {
-  /// The line height in the form of other lengths. A multiple of the size is in ems.
+  /// The line height as a length, with a multiple of the size in ems.
   var length: GuideStyle.Tracking {
     switch self {
     case .points(let points): .points(points)
@@ -100,7 +97,7 @@ extension GuideStyle.LineHeight {
 }
 
 extension StyleGuide {
-  /// Returns the weights that styles and their variants request from a family.
+  /// Returns the weights that styles and their variants request from the family.
   fileprivate func weights(of family: GuideFamily) -> [FontWeight] {
     styles.flatMap { style in
       let keys = [style.family] + style.families + style.variants.compactMap(\.family)
@@ -110,15 +107,14 @@ extension StyleGuide {
   }
 }
 
-/// A face of a family, with the names by which a platform finds it.
+/// A face of a family, with the names that platforms need to find the face.
 struct PlatformFace {
-  /// The weight of the face in the guide.
   let weight: FontWeight
   let isItalic: Bool
   let match: FontMatch
-  /// The factor for the size. With it, the lowercase letters have the height that the guide requires.
+  /// The factor for the size that gives lowercase letters the height from the guide.
   let sizeFactor: Double
-  /// Whether the face is part of the system, so that the app does not contain its file.
+  /// Whether the system provides the face, so that the app does not contain its file.
   let isSystem: Bool
 
   init(_ weight: FontWeight, isItalic: Bool, _ match: FontMatch, of family: GuideFamily, in fonts: GuideFonts) {
@@ -132,46 +128,41 @@ struct PlatformFace {
 
   var face: FontFace { match.face }
 
-  /// The name of its file; nil if the app does not contain the file.
   var file: String? { isSystem ? nil : face.source.path.map(FilePaths.name) }
 
-  /// The PostScript name. For a variable font, it is the name of the face in the file, because names of instances
-  /// differ between systems.
+  /// The PostScript name. A variable font has the name of its default face, because systems name its instances
+  /// differently.
   var name: String {
     let names = match.published?.names ?? file(of: face).names
     return names.postScriptName ?? names.fullName ?? ""
   }
 
-  /// The metrics in font units.
   var metrics: FaceMetrics { match.metrics }
 
-  /// Whether the face is an instance of a variable font.
   private var isVariable: Bool { match.published == nil && face.isVariable }
 
-  /// The family name in the file of a variable font; nil for other fonts.
   var variableFamily: String? { isVariable ? file(of: face).names.family : nil }
 
-  /// Returns the face at the default of its axes, as it is in the file.
+  /// Returns the default instance, whose names the file contains.
   private func file(of face: FontFace) -> FontFace { face.origin ?? face }
 
-  /// The coordinates of a variable font in the order of its axes; empty for other fonts.
+  /// The axis values of a variable font in the order of its axes; empty for other fonts.
   var variations: [(tag: String, value: Double)] {
     guard isVariable else { return [] }
     return face.axes.map { ($0.tag.description, face.coordinates[$0.tag] ?? $0.defaultValue) }
   }
 
-  /// Returns a length in ems, rounded to five digits after the decimal point. The length is given in font units.
+  /// Converts font units to ems, rounded to five digits after the decimal point.
   func ems(_ value: Double) -> Double { (value / Double(metrics.unitsPerEm) * 100_000).rounded() / 100_000 }
 }
 
-/// A style of a guide, with its name in code and its sizes.
 struct PlatformStyle {
   let style: GuideStyle
-  /// Its name in code, as the name of a Swift constant.
+  /// The name of the Swift constant.
   let name: String
-  /// The system style with which its size scales; nil for a fixed size.
+  /// The system style whose scaling the style follows; nil for a fixed size.
   let scalesLike: TextStyle?
-  /// A description with the sizes: `large title: Inter Regular 34/41.1`.
+  /// The face and the sizes in words: `large title: Inter Regular 34/41.1`.
   let summary: String
 
   init(_ style: GuideStyle, name: String, in fonts: GuideFonts) {
@@ -188,7 +179,7 @@ struct PlatformStyle {
     summary = "\(title): \(face) \(found.font.pointSize.briefly)/\(found.lineHeight.briefly)"
   }
 
-  /// The designed size. A system size that not every platform can request is written as a number.
+  /// The designed size. A system size becomes a number if some platform cannot request it.
   var size: GuideStyle.Size { Self.written(style.setting.size) }
 
   static func written(_ size: GuideStyle.Size) -> GuideStyle.Size {
@@ -196,13 +187,12 @@ struct PlatformStyle {
     return .points(style.pointSize(for: TraitCollection()))
   }
 
-  /// The text styles whose sizes apps can read on every Apple platform.
+  /// The text styles whose sizes apps can request on every Apple platform.
   static let known: [TextStyle] = [
     .largeTitle, .title1, .title2, .title3, .headline, .body, .callout, .subheadline, .footnote, .caption1, .caption2,
   ]
 }
 
 extension Double {
-  /// The number with at most two digits after the decimal point, for a comment.
   fileprivate var briefly: String { ((self * 100).rounded() / 100).text(.shortest) }
 }

@@ -7,13 +7,12 @@ public import FontSubstitution
 internal import MetricValues
 internal import TextFormats
 
-/// An `@font-face` rule that adapts a fallback face for a web page. The fallback is used while the wanted font is
-/// loading, or if it cannot be loaded. The rule keeps the layout by the descriptors of CSS Fonts 5: `size-adjust`, and
-/// the overrides of the line metrics.
+/// An `@font-face` rule that adapts a fallback face for a web page. The page uses the fallback while the wanted font
+/// loads, or if loading fails. Descriptors of CSS Fonts 5 keep the layout: `size-adjust`, and overrides of the line
+/// metrics.
 ///
 /// The numbers are chosen for Chromium, which rounds lines to whole pixels (see `OverrideSelection`). Safari supports
-/// `size-adjust`, but none of the overrides. In Safari, the widths agree, but the lines have the metrics of the
-/// fallback.
+/// only `size-adjust`. In Safari, the widths agree, but the lines have the metrics of the fallback.
 public struct CSSFallback: Sendable, Hashable {
   /// The name of the family that the rule defines: "Museo Slab Fallback Arial".
   public let family: String
@@ -21,45 +20,43 @@ public struct CSSFallback: Sendable, Hashable {
   public let wantedFamily: String
   /// The family whose letters are drawn.
   public let fallbackFamily: String
-  /// The names by which a browser finds the drawn face: its full name and its PostScript name. After them come the
-  /// names of its metric-compatible faces, for readers who do not have the face itself.
+  /// The full name and the PostScript name by which a browser finds the drawn face. For readers without the face, the
+  /// names of its metric-compatible faces follow.
   public let localNames: [String]
   /// The style of the wanted face.
   public let style: FontStyle
   /// The factor by which the drawn face is scaled; 1 if no metric is preserved.
   public let sizeAdjust: Double
-  /// The metric that the factor preserves.
+  /// The metric that the factor `sizeAdjust` preserves.
   public let keeps: FontDescriptor.KeptMetric
-  /// The basis on which the widths of the two faces were compared; nil if the factor preserves a different metric.
+  /// The basis on which the widths of the two faces were compared. Nil if the factor preserves a different metric.
   public let widthBasis: WidthBasis?
-  /// The script of the wanted font, as an ISO 15924 code. Widths are compared with text in this script, or with Latin
-  /// letters if the note says so. `Latn` also stands for Greek and Cyrillic, `Zsye` for emoji, and `Zsym` for symbols.
+  /// The script of the wanted font, as an ISO 15924 code. `Latn` includes Greek and Cyrillic. `Zsye` is emoji, and
+  /// `Zsym` is symbols.
   public let script: String
-  /// Whether widths are compared with Latin letters, because the widths of the script are not known in both fonts.
+  /// Whether Latin letters are compared, because widths in the script are not known for both fonts.
   package let isOfLatinLetters: Bool
-  /// A comment on the factor for readers of the style sheet. It says why nothing is scaled, or why the factor is large.
-  /// Nil for most rules.
+  /// A comment for readers of the style sheet. It says why the face is not scaled, or why the factor is unusual. Nil
+  /// for most rules.
   public let note: String?
-  /// The ascender of the wanted font in ems of the scaled face, because in CSS Fonts 5 `size-adjust` also scales the
+  /// The ascender of the wanted font, in ems of the scaled face. By CSS Fonts 5, `size-adjust` also scales the
   /// overrides. At least 0.
   public let ascentOverride: Double
-  /// The descender of the wanted font in ems of the scaled face. It is positive below the baseline, as in CSS. At least
-  /// 0.
+  /// The descender of the wanted font, in ems of the scaled face. Positive below the baseline, as in CSS. At least 0.
   public let descentOverride: Double
   /// The line gap of the wanted font in ems of the scaled face. At least 0.
   public let lineGapOverride: Double
-  /// The font sizes at which the line height or the baseline differs from the web font. Sizes from 8 to 48 CSS pixels
-  /// are compared, in Chromium at 1x or 2x. Empty for nearly all rules.
+  /// The font sizes at which the line height or the baseline differs from the web font. The sizes from 8 to 48 CSS
+  /// pixels are compared, in Chromium at 1x or 2x. Empty for nearly all rules.
   public let sizesWithOtherLines: [Int]
-  /// The differences that remain if the rule is used, at 16 CSS pixels.
+  /// The differences that remain between the rule and the wanted font, at 16 CSS pixels.
   public let differences: SubstitutionDifferences
 
-  /// The basis on which the widths of two faces are compared. It is the same for both faces.
+  /// The basis on which the widths of two faces are compared.
   public enum WidthBasis: String, Sendable, Hashable {
-    /// Running text in the script of the font, shaped with kerning in both faces. For Latin, the text is English.
+    /// Running text in the script of the font, shaped with kerning. For Latin, the text is English.
     case text
-    /// The advances of the letters, weighted by their frequency in English. This basis is used if the file of a face is
-    /// missing.
+    /// The advances of the letters, weighted by their frequency in English. Used if the file of a face is missing.
     case letterFrequencies = "letter-frequencies"
   }
 
@@ -137,11 +134,11 @@ extension CSSFallback {
     ).css
   }
 
-  /// The value for a page's `font-family`: the wanted family, the rule's family, and the drawn family.
+  /// The value of `font-family` for a page: the wanted family, the family of the rule, and the drawn family.
   public var familyList: String { Self.familyList([self], generic: nil) }
 
-  /// Returns the value for a page's `font-family`, for several rules of one wanted family. It has the wanted family,
-  /// the families of the rules, the drawn families, and the generic family.
+  /// Returns the value of `font-family` for several rules of one wanted family. The families of the rules follow the
+  /// wanted family. The drawn families and the generic family come last.
   ///
   /// - Parameter generic: a generic family of CSS, such as `serif`; nil for none.
   public static func familyList(_ rules: [CSSFallback], generic: String?) -> String {
@@ -153,9 +150,9 @@ extension CSSFallback {
     return (names.map(\.cssString) + (generic.map { [$0] } ?? [])).joined(separator: ", ")
   }
 
-  /// Returns the default fallback families and the generic family of CSS. They depend on the font's script and on its
-  /// kind: sans serif, serif, fixed pitch or handwriting. Empty for a font of symbols, whose pictures no other font
-  /// has, and for a script without listed families.
+  /// Returns the default fallback families and the generic family of CSS. They depend on the script and the kind of the
+  /// font: sans serif, serif, fixed pitch or handwriting. Empty for a font of symbols, and for a script without listed
+  /// families.
   public static func families(inPlaceOf font: MetricsOwner) -> (families: [String], generic: String) {
     let stack = WebStacks.standard.stack(for: PageScript(of: font), font.kind)
     let own = font.names.family.map(FoldedName.init)
@@ -164,7 +161,7 @@ extension CSSFallback {
 }
 
 extension CSSFallback {
-  /// Returns the error for a font without default fallback families.
+  /// Returns the error for a font that has no default fallback families.
   package static func noFamilies(inPlaceOf font: MetricsOwner) -> FontError {
     let name = font.names.family ?? font.names.fullName ?? "the font"
     let script = PageScript(of: font)
@@ -181,8 +178,8 @@ extension CSSFallback {
 }
 
 extension CSSFallback {
-  /// Returns the reason why a rule cannot name a family; nil if it can. Browsers request such a family from the system,
-  /// but `local()` finds fonts only by their own names: Core Text returns Times for `.SFNS`.
+  /// Returns the reason why a rule cannot name a family; nil if it can. Browsers request names such as `ui-serif` from
+  /// the system. `local()` finds only font names: for `.SFNS`, Core Text returns Times.
   static func reasonAgainst(_ name: String) -> String? {
     let name = name.lowercased()
     if systemNames.contains(name) || name.hasPrefix("ui-") || name.hasPrefix(".") {
@@ -191,7 +188,7 @@ extension CSSFallback {
     return isGeneric(name) ? "is a generic family, and a rule cannot name a generic family" : nil
   }
 
-  /// Returns whether a name is a generic family (CSS Fonts 4, § 2.1.3), which ends a list of families.
+  /// Returns whether a name is a generic family, which ends a list of families (CSS Fonts 4, § 2.1.3).
   package static func isGeneric(_ name: String) -> Bool {
     ["serif", "sans-serif", "monospace", "cursive", "fantasy", "math", "emoji"].contains(name.lowercased())
   }

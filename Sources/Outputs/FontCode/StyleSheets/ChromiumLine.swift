@@ -6,17 +6,17 @@ internal import FontSubstitution
 
 /// The metrics of a line of text in Chromium with `line-height: normal`, in whole device pixels.
 ///
-/// Blink computes in `float`, and so does this type. With `double`, some sizes would give a different pixel. The scale
-/// of the display multiplies the font size before anything is rounded. A line at 2x is therefore a whole number of
-/// device pixels, not of CSS pixels. The values were compared with Chromium 156 on Linux at 1x, 1.25x, 1.5x, 2x and 3x.
+/// The type computes in `float`, because Blink does: `double` would give other pixels at some sizes. The font size is
+/// multiplied by the display scale before rounding, so lines are whole device pixels, not whole CSS pixels. The values
+/// were compared with Chromium 156 on Linux at 1x, 1.25x, 1.5x, 2x and 3x.
 struct ChromiumLine: Hashable, Sendable {
-  /// The ascent. It is negative if the ascender is below the baseline.
+  /// Negative if the ascender is below the baseline.
   let ascent: Double
   let descent: Double
   let gap: Double
 
   var height: Double { ascent + descent + gap }
-  /// The distance from the top of the line to the baseline. Half of the leading is added above (CSS 2, § 10.8.1). Blink
+  /// The distance from the top of the line to the baseline. Half of the leading is above (CSS 2, § 10.8.1). Blink
   /// rounds this half down (line_utils.cc, CalculateLeadingSpace).
   var baseline: Double { ascent + (gap / 2).rounded(.down) }
 
@@ -44,19 +44,19 @@ struct ChromiumLine: Hashable, Sendable {
     self.gap = gap
   }
 
-  /// Returns a length as a whole number of device pixels. Blink rounds the ascent, the descent and the gap separately
+  /// Returns a length in whole device pixels. Blink rounds the ascent, the descent and the gap separately
   /// (font_metrics.cc, AscentDescentWithHacks; simple_font_data.cc, PlatformInit).
   static func pixels(_ length: Float) -> Double { (Double(length) + 0.5).rounded(.down) }
 
-  /// Returns the size at which a face is opened. It is rounded down to hundredths of a pixel (font_cache_key.h:
+  /// Returns the size at which Blink opens a face, rounded down to hundredths of a pixel (font_cache_key.h:
   /// FontSizePrecisionMultiplier).
   static func openedSize(_ size: Float) -> Float { (size * 100).rounded(.down) / 100 }
 
-  /// Returns a CSS percentage as Blink stores it: divided by 100 in `double`, then converted to `float`.
+  /// Returns a percentage as Blink stores it: divided by 100 in `double`, then converted to `float`.
   static func factor(percent: Double) -> Float { Float(percent / 100) }
 }
 
-/// The line metrics of a web font, in font units. They are computed in the order of Blink's arithmetic.
+/// The line metrics of a web font in font units, with the order of Blink's arithmetic.
 struct ChromiumMetrics: Sendable {
   private let unitsPerEm: Float
   private let ascender: Float
@@ -65,8 +65,7 @@ struct ChromiumMetrics: Sendable {
 
   /// - Parameters:
   ///   - descent: the descent, positive below the baseline.
-  ///   - lineGap: the line gap. A negative gap counts as 0, because Chromium sanitizes web fonts (OTS, hhea.cc and
-  ///     os2.cc).
+  /// - lineGap: the line gap. Negative gaps count as 0, because Chromium sanitizes web fonts (OTS, hhea.cc, os2.cc).
   init(unitsPerEm: Int, ascender: Double, descent: Double, lineGap: Double) {
     self.unitsPerEm = Float(max(unitsPerEm, 1))
     self.ascender = Float(ascender)
@@ -78,8 +77,7 @@ struct ChromiumMetrics: Sendable {
   func descent(at size: Float) -> Double { pixels(descent, at: size) }
   func gap(at size: Float) -> Double { pixels(lineGap, at: size) }
 
-  /// Returns a length in pixels. The size is first divided by the units per em, then multiplied by the value (skrifa,
-  /// metrics.rs).
+  /// Returns a length in pixels. As in skrifa (metrics.rs), the size is first divided by the units per em.
   private func pixels(_ units: Float, at size: Float) -> Double {
     ChromiumLine.pixels(ChromiumLine.openedSize(size) / unitsPerEm * units)
   }
@@ -92,7 +90,7 @@ struct ChromiumRule: Sendable {
   let descent: Float
   let gap: Float
 
-  /// Creates a rule from its four descriptors, in percent.
+  /// All four descriptors are percentages.
   init(sizeAdjust: Double, ascent: Double, descent: Double, gap: Double) {
     self.sizeAdjust = ChromiumLine.factor(percent: sizeAdjust)
     self.ascent = ChromiumLine.factor(percent: ascent)
@@ -100,15 +98,15 @@ struct ChromiumRule: Sendable {
     self.gap = ChromiumLine.factor(percent: gap)
   }
 
-  /// Returns the size at which the installed face is opened (font_description.cc, SizeAdjustedFontDescription).
+  /// Returns the size at which Blink opens the installed face (font_description.cc, SizeAdjustedFontDescription).
   func adjustedSize(_ size: Float) -> Float { ChromiumLine.openedSize(size * sizeAdjust) }
 }
 
-/// The font sizes in device pixels for which rules are made: 8, 9 … 48 CSS pixels, on displays of several scales.
+/// The font sizes in device pixels for which a rule must be right, for displays of several scales.
 struct ChromiumSizes: Sendable {
   let sizes: [Float]
 
-  /// - Parameter scales: the numbers of device pixels per CSS pixel.
+  /// - Parameter scales: device pixels per CSS pixel.
   init(scales: [Float]) {
     var seen = Set<Float>()
     sizes = scales.flatMap { scale in Self.pixelSizes.map { Float($0) * scale } }.filter { seen.insert($0).inserted }
@@ -116,9 +114,9 @@ struct ChromiumSizes: Sendable {
 
   /// The font sizes in CSS pixels.
   static let pixelSizes = 8...48
-  /// The sizes on displays of normal and of double density.
+  /// The sizes at 1x and 2x.
   static let common = ChromiumSizes(scales: [1, 2])
-  /// The common sizes, and the sizes on the densest phones.
+  /// The sizes at 1x, 2x and 3x. The densest phones have 3x.
   static let dense = ChromiumSizes(scales: [1, 2, 3])
   /// The dense sizes, and the sizes in Windows at 125 % and 150 %.
   static let all = ChromiumSizes(scales: [1, 2, 3, 1.5, 1.25])

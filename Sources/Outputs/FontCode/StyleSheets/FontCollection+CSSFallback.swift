@@ -11,13 +11,13 @@ extension FontCollection {
   /// Returns a rule that uses a family in place of a font.
   ///
   /// - Parameters:
-  ///   - descriptor: the font for which the page is laid out. It is available, recorded, or has published metrics.
-  ///   - fallback: the family whose letters are drawn. Its face in the style of the font is used.
-  ///   - kept: the metric that both fonts have in common. The width preserves line breaks. The cap height preserves the
-  ///     position of centred capitals, such as the label of a button.
+  /// - descriptor: the font of the page layout. It must be available, recorded, or have published metrics.
+  /// - fallback: the family whose letters are drawn, in the style of the font.
+  /// - kept: the metric that stays the same. The width keeps line breaks. The cap height keeps centred capitals in
+  ///   place, such as the label of a button.
   ///   - convention: the convention for the line metrics. Browsers on Linux use `standard`.
-  /// - Throws: `FontError` with `metricsUnknown` if the metrics of one of the two fonts are unknown; `invalidName` for
-  ///   a family that a rule cannot name.
+  /// - Throws: `FontError` with `metricsUnknown` if the metrics of a font are unknown, or with `invalidName` if a rule
+  ///   cannot name the family.
   public func cssFallback(
     for descriptor: FontDescriptor, drawnBy fallback: String, keeping kept: FontDescriptor.KeptMetric = .width,
     convention: MetricConvention = .standard
@@ -28,8 +28,8 @@ extension FontCollection {
 
   /// Returns a rule that uses a family in place of a matched font.
   ///
-  /// - Throws: `FontError` with `metricsUnknown` if the family's metrics are unknown; `invalidName` if a rule cannot
-  ///   name the family.
+  /// - Throws: `FontError` with `metricsUnknown` if the family's metrics are unknown, or with `invalidName` if a rule
+  ///   cannot name the family.
   public func cssFallback(
     for wanted: FontMatch, drawnBy fallback: String, keeping kept: FontDescriptor.KeptMetric = .width,
     convention: MetricConvention = .standard
@@ -51,8 +51,7 @@ extension FontCollection {
       let isFamilyKnown = LocalFace(fallback, in: .regular, resolver, known: { known(fallback, in: .regular) })
       throw isFamilyKnown == nil ? metricsUnknown(of: fallback) : Self.faceUnknown(of: fallback, owner.style)
     }
-    // If a rule says that its face is bold or italic, a browser does not embolden or slant the face. Without a rule, a
-    // browser emboldens or slants the regular face.
+    // A browser emboldens or slants a regular face, unless a rule declares the face as bold or italic.
     guard FontSynthesis(from: local.style, to: owner.style) == .none else {
       throw Self.faceMissing(of: local.family, owner.style)
     }
@@ -60,11 +59,10 @@ extension FontCollection {
       wanted: owner, drawn: local, keeping: kept, isWidthWanted: isWidthWanted, convention: convention)
   }
 
-  /// Returns a rule that preserves the width, if it is known for both fonts. Otherwise it preserves the cap height of
-  /// Latin. If that is also unknown, as in emoji fonts, nothing is scaled. Nothing is scaled for other scripts either,
-  /// because Latin heights do not apply to them.
+  /// Returns a rule that preserves the width if the width is known for both fonts. For Latin, the second choice is the
+  /// cap height. Otherwise nothing is scaled, because Latin heights do not apply to other scripts or to emoji.
   ///
-  /// - Throws: the same `FontError` as `cssFallback(for:drawnBy:keeping:convention:)`.
+  /// - Throws: the errors of `cssFallback(for:drawnBy:keeping:convention:)`.
   package func cssFallback(
     keepingWidthIfKnown wanted: FontMatch, drawnBy fallback: String, convention: MetricConvention = .standard
   ) throws(FontError) -> CSSFallback {
@@ -79,19 +77,19 @@ extension FontCollection {
     return try rule(for: wanted, drawnBy: fallback, keeping: .none, isWidthWanted: true, convention)
   }
 
-  /// Returns whether text can be written in a font. Latin letters with almost no width, such as stacked ornaments,
-  /// cannot form text.
+  /// Returns whether the font can show running text. Latin letters with almost no width, such as stacked ornaments,
+  /// cannot.
   func runs(_ wanted: FontMatch) -> Bool {
     let owner = wanted.metricsOwner
     guard PageScript(of: owner) == .latin else { return true }
     return RunningWidth(of: owner, against: owner, in: .latin).map { $0.wanted >= Self.leastRunningWidth } ?? false
   }
 
-  /// The least mean advance of text, in ems: a tenth of the width in text faces. Narrower faces would have to be scaled
-  /// below `SizeAdjustment.sane`.
+  /// The least mean advance of text, in ems: a tenth of the width in text faces. For a narrower face, the factor would
+  /// be below `SizeAdjustment.sane`.
   private static let leastRunningWidth = 0.05
 
-  /// Returns the metrics of a family for a style. They come from a profile or are published.
+  /// Returns the metrics of a family for a style, from a profile or from published metrics.
   private func known(_ family: String, in style: FontStyle) -> MetricsOwner? {
     var styled = FontDescriptor(named: family)
     (styled.weight, styled.width, styled.slant) = (style.weight, style.width, style.slant)
@@ -99,19 +97,18 @@ extension FontCollection {
     if match.published.map({ FontSynthesis(from: $0.style, to: style) == .none }) ?? Self.isKnown(match) {
       return match.metricsOwner
     }
-    // For weights up to 500, CSS uses the regular face.
+    // CSS uses the regular face for weights up to 500.
     guard style.weight.rawValue < 600, !style.slant.isSlanted else { return nil }
     let regular = self.match(for: FontDescriptor(named: family))
     return regular.published != nil || Self.isKnown(regular) ? regular.metricsOwner : nil
   }
 
-  /// Returns whether a match is the requested font, by its file or its profile.
+  /// Returns whether the match is the requested font, from a file or a profile.
   private static func isKnown(_ match: FontMatch) -> Bool {
     match.outcome == .exact || match.outcome == .style || match.metricsOwner.face?.isRecorded ?? false
   }
 
-  /// Returns the match for a font with known line metrics. Metrics of its letters that are not published are not
-  /// compared.
+  /// Returns the match for a font with known line metrics. Unknown metrics of its letters are not compared.
   private func matchWithMetrics(for descriptor: FontDescriptor) throws(FontError) -> FontMatch {
     for name in descriptor.names { try FontName.check(name) }
     let match = match(for: descriptor)
@@ -133,8 +130,8 @@ extension FontCollection {
       hint: "use the rule for the regular face: the browser slants the letters or makes them bold")
   }
 
-  /// Returns the error for a family without a face in the style. A rule that named a different face would draw that
-  /// face: regular instead of bold.
+  /// Returns the error for a family without a face in the style. A rule for a different face would draw regular instead
+  /// of bold.
   private static func faceUnknown(of family: String, _ style: FontStyle) -> FontError {
     FontError(
       .metricsUnknown, "the metrics of \(family) in \(style) are not known",
@@ -143,10 +140,10 @@ extension FontCollection {
 }
 
 extension FontCollection {
-  /// Returns the faces that a web page loads, for a name from the user. For a folder, a file or a family, these are all
-  /// its faces. For any other name, it is one face. If a style is requested, each family has one face.
+  /// Returns the faces that a web page loads, for a name from the user. A folder, a file or a family gives all its
+  /// faces. Any other name gives one face. If a style is requested, each family gives one face.
   ///
-  /// A variable face counts as regular and bold, because most pages use these weights. If its axis does not reach a
+  /// A variable face gives the weights 400 and 700, because most pages use these weights. If its axis does not reach a
   /// weight, the nearest weight is used.
   ///
   /// - Returns: one face for each style of a family, and the errors of files in a folder that could not be opened.
@@ -185,7 +182,7 @@ extension FontCollection {
     return (matches, failures)
   }
 
-  /// Returns one face for each style of each family. A folder often has the same face in several formats.
+  /// Returns one face for each style of a family, because a folder often has the same face in several formats.
   private static func webFaces(of faces: [FontFace], from origin: FontOrigin) -> [FontMatch] {
     families(of: faces).flatMap { faces in
       var styles = Set<FontStyle>()
@@ -195,7 +192,6 @@ extension FontCollection {
     }
   }
 
-  /// Returns the faces grouped by family, in the order of their first occurrence.
   private static func families(of faces: [FontFace]) -> [[FontFace]] {
     var places: [String: Int] = [:]
     var families: [[FontFace]] = []
@@ -213,7 +209,7 @@ extension FontCollection {
 }
 
 extension FontFace {
-  /// The face itself. For a face with a weight axis, its regular and bold instances.
+  /// The regular and bold instances of a face with a weight axis; for other faces, the face itself.
   fileprivate var webWeights: [FontFace] {
     guard instance == nil, let axis = axes.first(where: { $0.tag == .weight }) else { return [self] }
     var weights: [Double] = []
@@ -234,7 +230,6 @@ extension MetricsOwner {
 }
 
 extension FontStyle {
-  /// The sort key: width, then upright before slanted, then weight.
   fileprivate var sortingKey: (Double, Int, Double) {
     (width.rawValue, slant.isSlanted ? 1 : 0, weight.rawValue)
   }

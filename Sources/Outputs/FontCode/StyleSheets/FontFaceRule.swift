@@ -1,9 +1,8 @@
 package import FontNames
 internal import TextFormats
 
-/// An `@font-face` rule, in the syntax of style sheets.
+/// An `@font-face` rule of a style sheet.
 package struct FontFaceRule {
-  /// The family that the rule defines.
   private let family: String
   private let style: FontStyle
   /// The weights of a variable font, which replace the weight of the style.
@@ -11,20 +10,19 @@ package struct FontFaceRule {
   private let sources: [Source]
   /// The value of `font-display`, such as `swap`; nil for the browser's default.
   private let display: String?
-  /// Descriptors of CSS Fonts 5, such as `size-adjust`, with the text of their percentages.
+  /// Descriptors of CSS Fonts 5, such as `size-adjust`. The percentages are text.
   private let adjustments: [(name: String, percent: String)]
 
-  /// A source of the font.
   package enum Source {
-    /// The font with this full name or PostScript name, if it is installed on the reader's device.
+    /// The font with this full name or PostScript name that is installed on the reader's device.
     case local(String)
-    /// A file. Its path is relative to the style sheet, and its format has the name from CSS.
+    /// A path relative to the style sheet, and the CSS name of the format.
     case file(String, format: String)
   }
 
   /// - Parameters:
   ///   - weights: the weights of a variable font, which replace the weight of the style.
-  ///   - sources: the sources in order. The first available source is used.
+  /// - sources: the sources. A browser uses the first source that is available.
   package init(
     family: String, style: FontStyle, weights: ClosedRange<FontWeight>? = nil, sources: [Source],
     display: String? = nil, adjustments: [(name: String, percent: String)] = []
@@ -33,12 +31,10 @@ package struct FontFaceRule {
     (self.sources, self.display, self.adjustments) = (sources, display, adjustments)
   }
 
-  /// The rule as text, without a line break at its end.
   package var css: String {
     var lines = ["@font-face {", "  font-family: \(family.cssString);"]
     lines.append("  src: \(sources.map(\.css).joined(separator: ", "));")
-    // Without these descriptors, a browser imitates bold by smearing the face. With them, it draws a bold face
-    // unchanged.
+    // Without these descriptors, a browser would embolden a face that is already bold.
     lines.append("  font-weight: \(weights.map { "\($0.lowerBound) \($0.upperBound)" } ?? "\(style.weight)");")
     switch style.slant {
     case .upright: lines.append("  font-style: normal;")
@@ -62,9 +58,9 @@ extension FontFaceRule.Source {
 }
 
 extension String {
-  /// The text as a CSS string. By CSS Syntax 3, § 4.3.7, a code point may be written as a backslash, hexadecimal digits
-  /// and a blank. This is done for characters that would end the string, the line or a surrounding `<style>`, and for
-  /// characters that change the visible order.
+  /// The text as a CSS string. Characters that would end the string, the line or a surrounding `<style>` are escaped.
+  /// Characters that change the visible order are also escaped. An escape is a backslash, hexadecimal digits and a
+  /// blank (CSS Syntax 3, § 4.3.7).
   package var cssString: String {
     var text = "\""
     for scalar in unicodeScalars {

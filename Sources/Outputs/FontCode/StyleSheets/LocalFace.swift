@@ -5,31 +5,28 @@ internal import FontNames
 internal import FontSources
 internal import FontSubstitution
 
-/// The installed face that a rule uses on a reader's device, with its names and metrics.
+/// The installed face that a rule uses on a reader's device.
 ///
-/// The names include the names of its metric-compatible families, which have the same advances
-/// (Data/metric-aliases.tsv).
+/// The names include the names of metric-compatible families, which have the same advances (Data/metric-aliases.tsv).
 /// The metrics come from the first of these sources:
 ///
 /// 1. The file of the requested family.
 /// 2. The file of a metric-compatible family.
-/// 3. The widths and heights of Data/web-faces.tsv, of the family, then of a metric-compatible family.
+/// 3. The widths and heights in Data/web-faces.tsv of the family, then of a metric-compatible family.
 /// 4. A profile, or the published metrics of the family's face, which may be only a width.
-/// 5. No metrics, if Data/web-faces.tsv has only its names.
-/// 5. Nothing, if Data/web-faces.tsv has only its names.
+/// 5. No metrics, if Data/web-faces.tsv has only the names of the face.
 struct LocalFace {
   let family: String
-  /// The full name and PostScript name of the requested face, then the names of its metric-compatible faces. A browser
-  /// uses the first that is installed. Each name must be the name of the exact face: a rule for weight 700 that names
-  /// the family draws the regular face.
+  /// The full name and PostScript name of the requested face, then the names of metric-compatible faces. A browser uses
+  /// the first installed name. Family names are not allowed, because a browser would draw the regular face for them.
   let names: [String]
   let style: FontStyle
-  /// The face whose metrics are used; nil if only the names are known.
+  /// The face that provides the metrics; nil if only the names are known.
   let measured: MetricsOwner?
 
   /// - Parameters:
-  ///   - style: the style of the web font. The face is chosen by the rules of CSS.
-  ///   - known: returns the family's face from a profile or from published metrics, if its file is missing.
+  /// - style: the style of the web font. The rules of CSS choose the face.
+  /// - known: returns the face from a profile or from published metrics. Called if the file is missing.
   init?(_ name: String, in style: FontStyle, _ resolver: FontResolver, known: () -> MetricsOwner?) {
     var asked = FontDescriptor(named: name)
     (asked.weight, asked.width, asked.slant) = (style.weight, style.width, style.slant)
@@ -69,12 +66,12 @@ struct LocalFace {
     self.measured = measured
   }
 
-  /// A metric-compatible face, with the data that is known: its file, its row in the table, or neither.
+  /// A metric-compatible face: its file, its row in the table, or neither.
   private struct Twin {
     let face: FontFace?
     let row: WebFaces.Row?
 
-    /// - Parameter style: the style of the original face. A family without exactly this style is not metric-compatible.
+    /// - Parameter style: the style of the original face. A face with a different style is not metric-compatible.
     init(_ family: String, of style: FontStyle, _ resolver: FontResolver) {
       let folded = FoldedName(family)
       let face = resolver.sources.first(ofFamily: folded) { faces in
@@ -87,8 +84,7 @@ struct LocalFace {
 }
 
 extension FontStyle {
-  /// Returns whether a face of this style can be used as a face of another style. An oblique face can be used as an
-  /// italic face.
+  /// Returns whether a face of this style can replace a face of another style. Oblique and italic count as equal.
   func isDrawn(like other: FontStyle) -> Bool {
     weight == other.weight && width == other.width && slant.isSlanted == other.slant.isSlanted
   }

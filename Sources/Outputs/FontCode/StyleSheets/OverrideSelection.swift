@@ -4,34 +4,30 @@ internal import FontNames
 internal import FontSources
 internal import FontSubstitution
 
-/// Chooses `size-adjust` and the overrides of a rule, so that lines have the same height as in the web font at every
-/// size.
+/// Chooses `size-adjust` and the overrides of a rule, so that lines have the height of the web font at every size.
 ///
-/// Chromium rounds the adjusted size down to hundredths of a pixel. It rounds the ascent, the descent and the gap to
-/// whole pixels. With the exact quotients, lines would have a different height at some sizes. Each number is therefore
-/// searched:
+/// Chromium rounds the adjusted size down to hundredths of a pixel, and rounds ascent, descent and gap to whole pixels.
+/// With the exact quotients, lines would have a different height at some sizes. Each number is therefore searched:
 ///
 /// 1. `size-adjust` is tried in hundredths of a percent, nearest to the ideal first.
-/// 2. An override is right at one size if it lies in an interval: the web font's pixels ∓ ½, divided by the adjusted
-///    size. It is right at all sizes if it lies in all these intervals.
-/// 3. The override is a number near the middle of the intersection of the intervals, with as few decimals as possible.
-///    It is checked at each size with Chromium's own arithmetic.
-/// 4. If no `size-adjust` near the ideal gives all three overrides, fewer displays are required, and values farther
-///    from the ideal are tried.
-/// 5. If that also fails, the numbers that are right at most sizes are used.
+/// 2. An override is right at one size if it is in an interval: the web font's pixels ∓ ½, divided by the adjusted
+///    size. It is right at all sizes if it is in all these intervals.
+/// 3. The override is a number near the middle of the common part of these intervals, with few decimals. It is checked
+///    at each size with Chromium's arithmetic.
+/// 4. If no `size-adjust` near the ideal has three right overrides, the search uses fewer displays and a wider range.
+/// 5. If that fails too, the numbers with the fewest wrong sizes are used.
 struct OverrideSelection: Sendable {
-  /// The chosen `size-adjust`, in percent.
   let sizeAdjust: Double
   let ascent: Double
   let descent: Double
   let gap: Double
 
-  /// The sizes of each step, and the greatest distance from the ideal in percentage points. A tenth of a point changes
-  /// a line of 600 pixels by half a pixel.
+  /// The sizes of each step, and the greatest distance from the ideal in percentage points. 0.1 percentage points
+  /// change a line of 600 pixels by half a pixel.
   private static let steps: [(sizes: ChromiumSizes, reach: Double)] = [(.all, 0.1), (.dense, 0.2), (.common, 0.3)]
-  /// The greatest number of values that are tried on each side of the ideal, in steps of a hundredth of a percent.
+  /// The greatest number of values that are tried on each side of the ideal, in hundredths of a percent.
   private static let mostSteps = 30
-  /// The least width of an interval, in percent. A narrower interval has no number with four decimals well inside it.
+  /// The least width of an interval, in percent. A narrower interval may contain no number with four decimals.
   private static let leastWidth = 0.0008
 
   /// - Parameters:
@@ -52,7 +48,7 @@ struct OverrideSelection: Sendable {
     var best = (sizeAdjust: ideal, search.bestEffort(under: ideal))
     for sizeAdjust in candidates {
       let effort = search.bestEffort(under: sizeAdjust)
-      // The candidates are sorted by distance. Of candidates with the same result, the nearest is kept.
+      // The candidates are sorted by distance from the ideal. Of equal results, the nearest candidate is kept.
       if effort.wrongCount < best.1.wrongCount { best = (sizeAdjust, effort) }
     }
     self.init(best.sizeAdjust, best.1.overrides)
@@ -68,16 +64,14 @@ struct OverrideSelection: Sendable {
     return steps.filter { $0 > 0 }.sorted { abs($0 - ideal) < abs($1 - ideal) }
   }
 
-  /// The rule as Chromium reads it.
   var rule: ChromiumRule { ChromiumRule(sizeAdjust: sizeAdjust, ascent: ascent, descent: descent, gap: gap) }
 
-  /// Returns the number with the fewest decimals that is well inside an interval, near its middle. Nil if the interval
-  /// is too narrow.
+  /// Returns the number with the fewest decimals near the middle of an interval; nil if the interval is too narrow.
   static func roundest(in interval: Range<Double>) -> Double? {
     let width = interval.upperBound - interval.lowerBound
     guard width >= leastWidth else { return nil }
     let middle = (interval.lowerBound + interval.upperBound) / 2
-    // A number is well inside if it is at least a fifth of the width away from both ends.
+    // The distance from both ends must be at least a fifth of the width.
     let inside = (interval.lowerBound + width / 5)...(interval.upperBound - width / 5)
     var unit = 1.0
     for _ in 0...4 {
@@ -89,11 +83,10 @@ struct OverrideSelection: Sendable {
   }
 }
 
-/// Searches the three overrides for one `size-adjust` at a set of sizes.
+/// Searches the three overrides for one `size-adjust` at several sizes.
 private struct OverrideSearch {
   private let sizes: [Float]
-  /// The ascent, the descent and the gap of the web font at each size, in pixels. The overrides should give these
-  /// results.
+  /// The ascents, the descents and the gaps of the web font at each size, in pixels.
   private let targets: [[Double]]
 
   init(_ metrics: ChromiumMetrics, _ sizes: ChromiumSizes) {
@@ -103,7 +96,7 @@ private struct OverrideSearch {
     ]
   }
 
-  /// Returns the three overrides in percent. Nil if an override cannot be right at all sizes.
+  /// Returns the three overrides in percent; nil if an override cannot be right at all sizes.
   func overrides(under sizeAdjust: Double) -> [Double]? {
     let adjusted = adjustedSizes(sizeAdjust)
     var overrides: [Double] = []
@@ -114,7 +107,7 @@ private struct OverrideSearch {
     return overrides
   }
 
-  /// Returns the overrides that are right at the greatest number of sizes, and the number of wrong results.
+  /// Returns the overrides that are right at most sizes, and the number of wrong results.
   func bestEffort(under sizeAdjust: Double) -> (overrides: [Double], wrongCount: Int) {
     let adjusted = adjustedSizes(sizeAdjust)
     var overrides: [Double] = []
@@ -132,8 +125,8 @@ private struct OverrideSearch {
     return sizes.map(rule.adjustedSize)
   }
 
-  /// Returns whether no override is needed. An override is a `<percentage [0,∞]>` (CSS Fonts 4): a negative declaration
-  /// is ignored, and the drawn font keeps its own metric. A negative line gap is treated as zero (CSS Inline 3).
+  /// Returns whether no override is needed. An override is a `<percentage [0,∞]>` (CSS Fonts 4). Browsers ignore
+  /// negative overrides, and keep the metric of the drawn font. A negative line gap is treated as zero (CSS Inline 3).
   private static func isNothing(_ target: [Double]) -> Bool { target.allSatisfy { $0 <= 0 } }
 
   private func override(for target: [Double], _ adjusted: [Float]) -> Double? {
@@ -149,7 +142,7 @@ private struct OverrideSearch {
     return Self.wrongCount(override, target, adjusted) == 0 ? override : nil
   }
 
-  /// Returns the middle of the range that the greatest number of intervals cover.
+  /// Returns the middle of the range that lies in the greatest number of intervals.
   private func mostCovered(_ target: [Double], _ adjusted: [Float]) -> Double {
     var ends: [(place: Double, change: Int)] = []
     for (pixels, size) in zip(target, adjusted) {

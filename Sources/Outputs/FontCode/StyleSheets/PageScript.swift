@@ -4,20 +4,20 @@ internal import FontShaping
 internal import FontSubstitution
 internal import FontTables
 
-/// The script of the texts for which a font is made. It determines the families that can replace the font on a page,
-/// and the text by which the widths of two faces are compared.
+/// The script of the texts for which a font is made. It determines the fallback families of a page, and the text for
+/// comparing widths.
 struct PageScript: Sendable, Hashable {
-  /// The ISO 15924 code. Latin, Greek and Cyrillic share their fonts, so all three have the code `Latn`.
+  /// The ISO 15924 code. Greek and Cyrillic also have the code `Latn`, because they share their fonts with Latin.
   let code: String
 
   static let latin = PageScript(code: "Latn")
   static let emoji = PageScript(code: "Zsye")
-  /// Pictures at code points that have different pictures, or none, in other fonts.
+  /// Pictures that differ between fonts, even at the same code points.
   static let symbols = PageScript(code: "Zsym")
 
   private init(code: String) { self.code = code }
 
-  /// Finds the script of a face by its characters and tables, or the script of an absent font by its name.
+  /// Finds the script of a face by its characters and tables. The script of an absent font is found by its name.
   init(of owner: MetricsOwner) {
     switch owner {
     case .face(let face): self.init(face.coveredScripts)
@@ -31,7 +31,6 @@ struct PageScript: Sendable, Hashable {
     } else if let own = scripts.ranked.first {
       self.init(own)
     } else {
-      // The face has a few pictures, but no letters.
       self = scripts.emojiCount > 0 ? .emoji : scripts.symbolCount + scripts.privateCount > 0 ? .symbols : .latin
     }
   }
@@ -74,13 +73,13 @@ struct PageScript: Sendable, Hashable {
   /// Whether the script has letters whose widths and heights can be compared.
   var hasLetters: Bool { self != .emoji && self != .symbols }
 
-  /// Whether fonts for the script have Latin letters of the same design, for use in the same lines. In Chinese,
-  /// Japanese and Korean fonts, the Latin letters do not indicate the width of the square characters.
+  /// Whether fonts for the script also have Latin letters of the same design. Chinese, Japanese and Korean are
+  /// excluded, because Latin letters do not indicate the width of square characters.
   var isSetBesideLatin: Bool {
     hasLetters && self != .latin
       && !["Hans", "Hant", "Hani", "Jpan", "Hira", "Kana", "Kore", "Hang", "Bopo", "Yiii"].contains(code)
   }
 
-  /// The English name of the script, such as "Japanese". For a script without listed families, it is the code.
+  /// The English name of the script, such as "Japanese"; the code if no families are listed for the script.
   var name: String { WebStacks.standard.name(of: self) ?? code }
 }

@@ -8,21 +8,21 @@ internal import TextFormats
 enum RuleNote {
   case symbols(fallback: String)
   case emoji
-  /// The fallback face is available, but lacks the letters.
+  /// The fallback face is available, but lacks letters of the script.
   case lacksScript(PageScript, fallback: String)
-  /// The width of the script's letters in the fallback face is unknown, so their width is not kept.
+  /// The width of the script's letters in the fallback face is unknown, so no width is kept.
   case widthUnknown(PageScript, fallback: String)
-  /// The width of the script's letters in the fallback face is unknown, but the width of its Latin letters is kept.
+  /// The width of the script's letters in the fallback face is unknown, so the width of Latin letters is kept.
   case widthOfLatin(PageScript, fallback: String)
-  /// The letters are much smaller or larger than in the wanted font, so that text has the same width.
+  /// Equal text widths make the letters much smaller or larger than in the wanted font.
   case farFromOwnSize(factor: Double, fallback: String, wanted: String)
 
-  /// The factors that need no comment. Most pairs of text faces have these factors.
+  /// The factors of most pairs of text faces. They need no comment.
   private static let usual = 0.8...1.25
 
   /// - Parameters:
   ///   - isWidthWanted: whether the width should be preserved if it is known.
-  ///   - width: the widths, if they are known.
+  /// - width: the widths; nil if they are unknown.
   init?(
     _ script: PageScript, _ drawn: LocalFace, keeping kept: KeptMetric, factor: Double, isWidthWanted: Bool,
     _ width: RunningWidth?, of wanted: MetricsOwner

@@ -4,24 +4,23 @@ internal import FontFiles
 internal import FontShaping
 internal import FontSubstitution
 
-/// The widths of running text in two faces. Both are measured in the same way. Shaped text in one face is never
-/// compared with letter frequencies in the other.
+/// The widths of running text in two faces, both measured by the same method.
 ///
 /// The first possible comparison is used:
 ///
-/// 1. text in the script of the font, if both faces are available and have its letters;
-/// 2. for Latin, the advances of the letters as they are published or measured;
-/// 3. for a script that is used together with Latin, the same two comparisons with the Latin letters.
+/// 1. Text in the script of the font, if both faces are available and have its letters.
+/// 2. For Latin, the published or measured advances of the letters.
+/// 3. For a script that is used together with Latin, the same two comparisons with Latin letters.
 struct RunningWidth: Sendable {
-  /// The mean advance of a character of the wanted face, in ems.
+  /// The mean advance of a character in the wanted face, in ems.
   let wanted: Double
-  /// The mean advance of a character of the fallback face, in ems.
+  /// The mean advance of a character in the fallback face, in ems.
   let drawn: Double
   let basis: CSSFallback.WidthBasis
   /// The script whose letters were compared.
   let script: PageScript
 
-  /// Returns nil if a face lacks letters of the script, or if its advances are not known. Published advances are for
+  /// Returns nil if a face lacks letters of the script, or if its advances are unknown. Published advances are for
   /// English.
   init?(of wanted: MetricsOwner, against drawn: MetricsOwner?, in script: PageScript) {
     let lines = RunningText.lines(in: script)
@@ -41,8 +40,8 @@ struct RunningWidth: Sendable {
 }
 
 extension FontFace {
-  /// Returns the mean advance of a character of running text, in ems, shaped with kerning. Nil for a face without the
-  /// characters, and for a face that cannot be shaped.
+  /// Returns the mean advance of a character in ems, with kerning. Nil if the face lacks characters or cannot be
+  /// shaped.
   fileprivate func textWidth(of lines: [String]) -> Double? {
     guard isScalable, let shaper = (try? shaper()) ?? nil, shaper.unitsPerEm > 0 else { return nil }
     var advance = 0
@@ -59,17 +58,17 @@ extension FontFace {
     return count > 0 ? Double(advance) / Double(count) / shaper.unitsPerEm : nil
   }
 
-  /// The settings for shaping. Graphite is not used, because only Firefox supports it.
+  /// Graphite is not used, because only Firefox supports it.
   private static let asInBrowsers = ShapingSettings(tables: .withoutGraphite)
 
-  /// Returns whether the face has the letters of the script's sample text; nil for a script without a sample.
+  /// Returns whether the face has the letters of a sample of the script; nil if there is no sample.
   func hasLetters(of script: PageScript) -> Bool? {
     guard let word = RunningText.word(in: script), let coverage = try? coverage() else { return nil }
     return word.unicodeScalars.allSatisfy(coverage.contains)
   }
 }
 
-/// The running text for comparisons: English from Data/running-text.tsv, other scripts from Data/sample-texts.tsv.
+/// The text for comparisons: English from Data/running-text.tsv, other scripts from Data/sample-texts.tsv.
 private enum RunningText {
   private static let english = unsafe bundled_running_text().rows.compactMap { row in
     row.first.flatMap { $0.isEmpty ? nil : $0 }

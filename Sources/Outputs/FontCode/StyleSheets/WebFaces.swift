@@ -9,9 +9,8 @@ internal import MetricValues
 internal import TextFormats
 
 /// The faces that readers of a web page may have, from Data/web-faces.tsv. The table has the names by which a browser
-/// finds each face. It also has the known widths and heights, for the case that the file of a face is missing.
+/// finds each face. Known widths and heights are used if the file of a face is missing.
 struct WebFaces: Sendable {
-  /// A face of the table.
   struct Row: Sendable {
     let family: String
     let style: FontStyle
@@ -34,8 +33,7 @@ struct WebFaces: Sendable {
     for row in table.compactMap(Row.init) { rows[FoldedName(row.family), default: []].append(row) }
   }
 
-  /// Returns the face of a family that a browser uses for a style, by the rules of CSS. Nil for a family that is not in
-  /// the table.
+  /// Returns the face of a family that CSS chooses for a style. Nil if the table does not contain the family.
   func face(of family: FoldedName, in style: FontStyle) -> Row? {
     guard let faces = rows[family] else { return nil }
     let choice = StyleMatching.choose(style, among: faces.map { StyleRanges($0.style) })
@@ -44,7 +42,7 @@ struct WebFaces: Sendable {
 }
 
 extension WebFaces.Row {
-  /// Returns nil for an invalid line. The file is part of the program, and a test reads its lines.
+  /// Returns nil for an invalid line. The file is bundled, and a test reads its lines.
   init?(_ fields: [String]) {
     guard fields.count == 10, let weight = Double(fields[1]), fields[5] == "-" || Int(fields[5]) != nil else {
       return nil
@@ -64,10 +62,10 @@ extension WebFaces.Row {
 }
 
 extension PublishedFont {
-  /// Creates a face of the table from its widths and heights; nil if a value is unknown. It has no line metrics,
-  /// because the overrides of a rule replace them.
+  /// Creates a face from the widths and heights of the table; nil if a value is unknown. Line metrics are not needed,
+  /// because the rule overrides them.
   ///
-  /// - Parameter published: the metrics of the family's regular face. They provide the heights that the table lacks.
+  /// - Parameter published: the metrics of the regular face. They provide the heights that the table lacks.
   convenience init?(_ row: WebFaces.Row, published: PublishedMetrics?) {
     guard let unitsPerEm = row.unitsPerEm else { return nil }
     func units(_ value: Double?) -> Double? {

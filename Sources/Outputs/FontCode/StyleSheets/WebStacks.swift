@@ -3,9 +3,8 @@ internal import FontFiles
 internal import FontNames
 internal import TextFormats
 
-/// Families that most readers have, by the script and the kind of the face, from Data/web-stacks.tsv.
+/// Families that most readers have, for each script and kind of face (Data/web-stacks.tsv).
 struct WebStacks: Sendable {
-  /// The replacement families for a kind of face.
   struct Stack: Sendable {
     let families: [String]
     /// The generic family of CSS.
@@ -14,7 +13,7 @@ struct WebStacks: Sendable {
 
   private struct Key: Hashable {
     let script: String
-    /// The kind of the face; nil for a script whose faces all have the same kind.
+    /// Nil for a script whose faces all have the same kind.
     let kind: FontClass?
   }
 
@@ -37,8 +36,8 @@ struct WebStacks: Sendable {
     self.names = names
   }
 
-  /// Returns the stack of a script and a kind. A kind without a row has the families of sans serif, but its own generic
-  /// family. An unknown kind counts as sans serif. A script without rows has no families.
+  /// Returns the families for a script and a kind. A kind without a row has the families of sans serif, but its own
+  /// generic family. An unknown kind counts as sans serif. A script without rows has no families.
   func stack(for script: PageScript, _ kind: FontClass?) -> Stack {
     let kind = kind ?? .sans
     func row(_ kind: FontClass?) -> Stack? { stacks[Key(script: script.code, kind: kind)] }
@@ -48,9 +47,8 @@ struct WebStacks: Sendable {
     return Stack(families: (near ?? row(.sans))?.families ?? [], generic: generic)
   }
 
-  /// Returns the English name of a script; nil for a script without rows.
+  /// Returns the English name of a script; nil if the table lacks the script.
   func name(of script: PageScript) -> String? { names[script.code] }
 
-  /// All families of the table, without duplicates.
   var families: [String] { Set(stacks.values.flatMap(\.families)).sorted() }
 }

@@ -11,8 +11,7 @@ package import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// Writes Swift code for a guide and its fonts: constants for the names of faces and styles, and for the metrics of the
-/// faces.
+/// Writes Swift constants for the names of a guide's faces and styles, and for the metrics of the faces.
 ///
 /// The same guide and fonts give the same bytes.
 package struct FontCode {
@@ -20,18 +19,14 @@ package struct FontCode {
   private let access: String
   private let source: String
 
-  /// Creates the writer for a guide.
-  ///
-  /// - Parameters:
-  ///   - fonts: the guide and its faces.
-  ///   - isPublic: whether the declarations are public.
+  /// - Parameter isPublic: whether the generated declarations are public.
   package init(_ fonts: GuideFonts, isPublic: Bool = false) {
     self.fonts = fonts
     access = isPublic ? "public " : ""
     source = fonts.guide.file.map(FilePaths.name) ?? "the guide"
   }
 
-  /// Returns the text of the source file.
+  /// Returns the text of the Swift file.
   ///
   /// - Throws: `StyleGuideError` if two names of the guide become the same name in code.
   package func swift() throws(StyleGuideError) -> String {
@@ -102,7 +97,6 @@ package struct FontCode {
       ])
   }
 
-  /// Returns a number as part of an identifier.
   private static func word(_ number: Double) -> String {
     number.text(.shortest).replacing(".", with: "point").replacing("-", with: "minus")
   }
@@ -121,7 +115,7 @@ package struct FontCode {
       code += start + value(of: style).written(indent: 2, used: start.count - 2) + "\n"
     }
     let all = zip(fonts.guide.styles, names).map { style, name in
-      // The use of a deprecated constant would cause a warning, so its value is written instead.
+      // The use of a deprecated constant would cause a warning, so its value is written.
       style.deprecation == nil ? CodeExpression.plain(name) : value(of: style)
     }
     let start = "  \(access)static let \(Self.allStyles): [TextStyle] = "
@@ -129,7 +123,6 @@ package struct FontCode {
     return code + start + CodeExpression.array(all).written(indent: 2, used: start.count - 2) + "\n}\n"
   }
 
-  /// The name of the constant that lists all styles.
   private static let allStyles = "allCases"
 
   private func value(of style: GuideStyle) -> CodeExpression {

@@ -9,7 +9,6 @@ internal import FontTables
 internal import StyleGuides
 internal import TextStyles
 
-/// Writes the declaration of a guide as a Swift value.
 struct GuideCode {
   private let guide: StyleGuide
   private let access: String
@@ -38,7 +37,7 @@ struct GuideCode {
     code += "private enum GuideParts {\n"
     code += declaration("families", "[GuideFamily]", .array(guide.families.map(family)))
     code += "\n"
-    // Each style has its own declaration, because the compiler needs a long time to check the types of one long array.
+    // Each style has its own declaration, because type checking of one long array is slow.
     let names = guide.styles.indices.map { "style\($0 + 1)" }
     code += declaration("styles", "[GuideStyle]", .array(names.map(CodeExpression.plain)))
     for (name, style) in zip(names, guide.styles) { code += "\n" + declaration(name, nil, self.style(style)) }
@@ -171,12 +170,12 @@ struct GuideCode {
 
   // MARK: - Values
 
-  /// Returns an array; nil for no elements, so that the argument is omitted.
+  /// Returns an array. An empty array becomes nil, so that the argument is omitted.
   private func list<Element>(_ elements: [Element], _ code: (Element) -> CodeExpression) -> CodeExpression? {
     elements.isEmpty ? nil : .array(elements.map(code))
   }
 
-  /// Returns the value `true`; nil for false, so that the argument is omitted.
+  /// Returns the value `true`. False becomes nil, so that the argument is omitted.
   private func isTrue(_ value: Bool) -> CodeExpression? { value ? .plain("true") : nil }
 
   private func weight(_ weight: FontWeight?) -> CodeExpression? { weight.map { .number($0.rawValue) } }
@@ -188,12 +187,12 @@ struct GuideCode {
     }
   }
 
-  /// Returns the arguments of a style or of a variant that concern its letters and paragraphs.
+  /// Returns the arguments for text case, decoration and paragraphs.
   private func paragraphs(
     _ textCase: TextCase?, _ decoration: Set<TextDecoration.Kind>?, spacing: Double?, indent: Double?
   ) -> [(String, CodeExpression?)] {
     [
-      // Here `.none` alone would mean nil, the case of the optional.
+      // In this position, `.none` alone would mean nil.
       ("textCase", textCase.map { .plain("TextCase.\($0.rawValue)") }),
       ("decoration", decoration.map(CodeExpression.decoration)),
       ("paragraphSpacing", spacing.map(CodeExpression.number)), ("paragraphIndent", indent.map(CodeExpression.number)),

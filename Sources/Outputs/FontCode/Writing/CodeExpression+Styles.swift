@@ -4,7 +4,7 @@ internal import FontNames
 internal import StyleGuides
 internal import TextStyles
 
-/// Expressions for values of styles. They are the same in Swift code with and without this package.
+/// Expressions for values of styles, for Swift code with and without this package.
 extension CodeExpression {
   static func size(_ size: GuideStyle.Size) -> CodeExpression {
     switch size {

@@ -1,22 +1,19 @@
 internal import TextFormats
 
-/// The formatting conventions of a programming language for expressions.
+/// The rules by which a programming language formats expressions.
 struct CodeSyntax {
   /// The number of spaces per level of indentation.
   let step: Int
-  /// The text between an argument label and its value.
   let label: String
-  /// The text before and after the elements of an array.
   let array: (start: String, end: String)
-  /// The text before and after the members of a dictionary, between key and value, and for an empty dictionary.
   let dictionary: (start: String, end: String, value: String, empty: String)
-  /// Whether a comma follows the last argument of a call whose arguments are on separate lines.
+  /// Whether the last argument is followed by a comma, if each argument is on its own line.
   let endsArguments: Bool
 
-  /// Swift in the default configuration of swift-format.
+  /// Swift in the default format of swift-format.
   static let swift = CodeSyntax(
     step: 2, label: ": ", array: ("[", "]"), dictionary: ("[", "]", ": ", "[:]"), endsArguments: false)
-  /// Swift as Xcode indents it.
+  /// Swift with the indentation of Xcode.
   static let xcode = CodeSyntax(
     step: 4, label: ": ", array: ("[", "]"), dictionary: ("[", "]", ": ", "[:]"), endsArguments: false)
   /// Kotlin by its coding conventions.
@@ -25,30 +22,26 @@ struct CodeSyntax {
     endsArguments: true)
 }
 
-/// An expression of code, formatted by the conventions of the language. It is on one line if it fits. Otherwise each of
-/// its elements is on a separate line.
+/// An expression of code. If it is too long for one line, each of its elements is on its own line.
 indirect enum CodeExpression {
   case plain(String)
-  /// A call. An argument with an empty label has no label.
+  /// A call. The label of an argument may be empty.
   case call(String, [(label: String, value: CodeExpression)])
   case array([CodeExpression])
   case dictionary([(key: String, value: CodeExpression)])
 
-  /// The greatest length of a line in the default configuration of swift-format, in characters.
+  /// The greatest length of a line in the default format of swift-format, in characters.
   static let lineLength = 100
 
   static func text(_ text: String) -> CodeExpression { .plain(quoted(text)) }
   static func number(_ number: Double) -> CodeExpression { .plain(number.text(.shortest)) }
 
-  /// Returns a call without the arguments whose value is nil.
+  /// Returns a call without the arguments that are nil.
   static func call(_ name: String, given arguments: [(label: String, value: CodeExpression?)]) -> CodeExpression {
     .call(name, arguments.compactMap { label, value in value.map { (label, $0) } })
   }
 
-  /// Returns the text of the expression.
-  ///
   /// - Parameters:
-  ///   - syntax: the conventions of the language.
   ///   - indent: the number of spaces at the start of the first line.
   ///   - used: the number of characters on the first line before and after the expression.
   func written(_ syntax: CodeSyntax = .swift, indent: Int, used: Int) -> String {
@@ -96,7 +89,6 @@ indirect enum CodeExpression {
     }
   }
 
-  /// Returns a Swift string literal.
   static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {

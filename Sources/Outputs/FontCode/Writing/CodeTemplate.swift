@@ -1,18 +1,18 @@
 internal import BundledData
 internal import FontFiles
 
-/// Code that is the same for every guide. It is in Data/code.
+/// The part of the generated code that is the same for every guide, from Data/code.
 enum CodeTemplate {
-  /// Returns the Swift code of the styles, and of the functions that find the values of a style.
+  /// The styles, and the functions that find the values of a style.
   static func styles(isPublic: Bool) -> String { unsafe swift(bundled_type_styles_swift(), isPublic: isPublic) }
-  /// Returns the Swift code of fonts, attributes and views for UIKit.
+  /// The fonts, attributes and views for UIKit.
   static func uiKit(isPublic: Bool) -> String { unsafe swift(bundled_type_styles_uikit(), isPublic: isPublic) }
-  /// Returns the Swift code of fonts and modifiers for SwiftUI.
+  /// The fonts and modifiers for SwiftUI.
   static func swiftUI(isPublic: Bool) -> String { unsafe swift(bundled_type_styles_swiftui(), isPublic: isPublic) }
-  /// The Kotlin code of the styles, and the code that applies them in Compose.
+  /// The styles in Kotlin, and the functions that apply the styles in Compose.
   static var compose: String { unsafe bundled_type_styles_compose().text }
 
-  /// Returns several files joined into one file. The first line and the imports occur once, at the start.
+  /// Joins several files. The first line and each import occur once, at the start.
   static func joined(_ parts: [String]) -> String {
     var (imports, first): ([Substring], Substring?) = ([], nil)
     var bodies: [String] = []
@@ -28,8 +28,7 @@ enum CodeTemplate {
     return head.joined(separator: "\n") + "\n" + bodies.joined(separator: "\n")
   }
 
-  /// Returns the code of a template. A template declares everything `public`. If the code is for one module only,
-  /// `public` is removed.
+  /// Returns the code of a template. Templates declare everything `public`. For one module, `public` is removed.
   private static func swift(_ table: BundledTable, isPublic: Bool) -> String {
     let code = unsafe table.text
     return isPublic ? code : code.replacing("public ", with: "")

@@ -1,5 +1,5 @@
 extension String {
-  /// The text for a one-line comment. Line breaks, the full stop at its end, and the end marks of comments in C, CSS or
+  /// The text for a comment of one line. Line breaks, a final full stop, and the end marks of comments in C, CSS or
   /// Kotlin are removed.
   var commentText: String {
     var text = String(
@@ -12,8 +12,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar can make source code look different from the code that is compiled: controls, line ends and
-  /// bidirectional formatting.
+  /// Whether the scalar can make source code look different from the code that is compiled. These are controls, line
+  /// ends and bidirectional formatting.
   var isHiddenInCode: Bool {
     switch self {
     case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{200E}", "\u{200F}", "\u{2028}"..."\u{202E}",

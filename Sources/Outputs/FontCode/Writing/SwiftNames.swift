@@ -1,9 +1,8 @@
 internal import StyleGuides
 internal import TextStyles
 
-/// Converts names of a guide to names in Swift code.
 enum SwiftNames {
-  /// Returns the names of a guide's families and styles in code, in the order of the guide.
+  /// Returns the names of families and styles in code, in the order of the guide.
   ///
   /// - Throws: `StyleGuideError` if two names of the guide become the same name in code.
   static func names(of guide: StyleGuide) throws(StyleGuideError) -> (families: [String], styles: [String]) {
@@ -33,28 +32,26 @@ enum SwiftNames {
   /// Returns the name of a constant: `body text` becomes `bodyText`, `größe-2` becomes `grosse2`, `🎉` becomes
   /// `partyPopper`.
   ///
-  /// - Parameters:
-  ///   - text: any text.
-  ///   - kind: the kind of thing that the text names, such as `style`. It is put before a name that begins with a
-  ///     digit, and after a name that Swift reserves.
+  /// - Parameter kind: a word such as `style`. It is put before a name that begins with a digit, and after a name that
+  ///   Swift reserves.
   static func constant(_ text: String, kind: String) -> String {
     let words = words(text)
     var name = words.first.map(lowercased) ?? ""
     for word in words.dropFirst() { name += capitalized(word) }
     if name.isEmpty { name = kind }
     if let first = name.utf8.first, (0x30...0x39).contains(first) { name = kind + name }
-    // After a dot these names have a different meaning, even in backticks. `.none` and `.some` are cases of optionals.
+    // After a dot, these names have a different meaning, even in backticks: `.none` and `.some` are cases of optionals.
     if ["init", "self", "Type", "Protocol", "none", "some"].contains(name) { name += capitalized(kind) }
     return keywords.contains(name) ? "`\(name)`" : name
   }
 
-  /// Returns the name of a type: the name of the constant with an uppercase first letter.
+  /// Returns the name of a constant with an uppercase first letter.
   static func type(_ text: String, kind: String) -> String {
     let name = constant(text, kind: kind).filter { $0 != "`" }
     return name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  /// Returns the words of a name, with only ASCII letters and digits.
+  /// Returns the words of a text, with only ASCII letters and digits.
   private static func words(_ text: String) -> [String] {
     var words: [String] = []
     var word = ""
@@ -80,7 +77,7 @@ enum SwiftNames {
     return words
   }
 
-  /// Returns a Latin letter without its marks, from its Unicode name.
+  /// Returns the Latin letter of a Unicode name, without marks.
   private static func letter(_ name: String) -> String? {
     if name == "LATIN SMALL LETTER SHARP S" { return "ss" }
     for (start, isSmall) in [("LATIN SMALL LETTER ", true), ("LATIN CAPITAL LETTER ", false)]
@@ -92,8 +89,8 @@ enum SwiftNames {
     return nil
   }
 
-  /// Returns a word with a lowercase first letter. A word without lowercase letters is lowercased entirely: `LT2`
-  /// becomes `lt2`.
+  /// Returns a word with a lowercase first letter. A word without lowercase letters becomes lowercase: `LT2` becomes
+  /// `lt2`.
   private static func lowercased(_ word: String) -> String {
     word.allSatisfy { !$0.isLowercase } ? word.lowercased() : word.prefix(1).lowercased() + word.dropFirst()
   }
