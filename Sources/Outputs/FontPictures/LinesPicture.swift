@@ -6,10 +6,9 @@ internal import FontSources
 internal import FontSubstitution
 internal import TextFormats
 
-/// An SVG picture of the lines of a text in their column. It shows the column, each line with its baseline, and the
-/// unused space of the line.
+/// An SVG picture of the lines of a text in their column, with the baseline and the unused space of each line.
 ///
-/// Letters are drawn as shapes, at one pixel per point, so the picture looks the same on every computer.
+/// Letters are drawn as shapes, so the picture looks the same on every computer. One pixel is one point.
 public struct LinesPicture: Sendable {
   /// The lines that are drawn.
   public let lines: TextLines
@@ -18,7 +17,7 @@ public struct LinesPicture: Sendable {
   public static let widest = 10_000.0
   /// The greatest number of lines.
   public static let mostLines = 2_000
-  /// The greatest height of all lines, in points.
+  /// The greatest height of all lines together, in points.
   public static let highest = 200_000.0
 
   /// The distance from the edge of the picture to the column, in points.
@@ -27,8 +26,6 @@ public struct LinesPicture: Sendable {
   private static let noteSize = 10.0
 
   /// Creates a picture of lines.
-  ///
-  /// - Parameter lines: the lines.
   /// - Throws: `FontError` with `invalidSize` if the column or a line is wider than 10,000 points, if there are more
   ///   than 2,000 lines, or if their height exceeds 200,000 points.
   public init(of lines: TextLines) throws(FontError) {
@@ -52,10 +49,9 @@ public struct LinesPicture: Sendable {
   /// The picture as an SVG document.
   public var svg: String { document.text }
 
-  /// Returns the picture as a PNG file in the colours of the light appearance. It is drawn by librsvg, which is loaded
-  /// on first use.
+  /// Returns a PNG file in the colours of the light appearance. librsvg draws it, and is loaded on first use.
   ///
-  /// - Parameter scale: pixels per pixel of the SVG picture. It is reduced if a side would exceed 32,000 pixels.
+  /// - Parameter scale: pixels per pixel of the SVG picture. The scale is reduced if a side would exceed 32,000 pixels.
   /// - Throws: `FontError` with `noRasterizer` if librsvg is not installed or cannot draw the picture.
   public func png(scale: Double = 2) throws(FontError) -> [UInt8] { try document.png(scale: scale) }
 
@@ -70,7 +66,7 @@ public struct LinesPicture: Sendable {
     for line in lines {
       let baseline = top + line.baseline
       canvas.line("grid", x1: left, y1: baseline, x2: left + lines.width, y2: baseline)
-      // The unused space of the line is at its end, or on both sides if the line is centred.
+      // The unused space is at the end of the line, or on both sides of a centred line.
       for (start, end) in [(0, line.x), (line.x + line.advance, lines.width)] where end > start && !line.isJustified {
         canvas.line("line-accent", x1: left + start, y1: baseline, x2: left + end, y2: baseline)
       }
@@ -78,7 +74,7 @@ public struct LinesPicture: Sendable {
       if lines.hasBoxesOrDecorations { draw(line, on: &canvas, x: left, y: top) }
       canvas.label(note(on: line), x: notes, y: baseline, width: Self.noteWidth, size: Self.noteSize, style: "quiet")
     }
-    // The frame is drawn over the letters, so that it is visible which letters overflow.
+    // The frame is drawn over the letters, so that overflowing letters are visible.
     canvas.path("rule", Self.frame(x: left, y: top, width: lines.width, height: lines.height))
     canvas.y = top + max(lines.height, lines.box.lineHeight)
     return PictureDocument(
@@ -86,7 +82,6 @@ public struct LinesPicture: Sendable {
       width: (notes + Self.noteWidth + Self.margin).rounded(.up), margin: Self.margin)
   }
 
-  /// Draws the boxes of a line, and the decoration lines of its runs.
   private func draw(_ line: TextLine, on canvas: inout Canvas, x: Double, y: Double) {
     for box in line.runs.compactMap(\.box) {
       canvas.path("rule", Self.frame(x: x + box.x, y: y + box.top, width: box.width, height: box.height))

@@ -17,6 +17,7 @@ internal import FontSubstitution
 /// 4. If no `size-adjust` near the ideal has three right overrides, the search uses fewer displays and a wider range.
 /// 5. If that fails too, the numbers with the fewest wrong sizes are used.
 struct OverrideSelection: Sendable {
+  /// In percent, as are the overrides.
   let sizeAdjust: Double
   let ascent: Double
   let descent: Double

@@ -3,13 +3,10 @@ internal import FontFiles
 internal import FontNames
 internal import FontTables
 
-/// The values on an axis that its designer named in `STAT` or as named instances, and the ends and the default of the
-/// axis.
+/// Values on an axis: the values that the designer named in `STAT` or as named instances, the ends, and the default.
 package struct AxisStops {
-  /// A value on an axis.
   package struct Stop {
     package let value: Double
-    /// The designer's name for the value; nil if it has no name.
     package let name: String?
 
     package init(value: Double, name: String?) {
@@ -32,7 +29,7 @@ package struct AxisStops {
     }
     var values = Set(names.keys)
     if values.isEmpty {
-      // Without names in `STAT`, the values of the named instances are used.
+      // Without names in `STAT`, the named instances give the values.
       for instance in face.namedInstances {
         if let value = instance.coordinates[axis.tag], axis.range.contains(value) { values.insert(value) }
       }
@@ -45,8 +42,8 @@ package struct AxisStops {
     stops = kept.map { Stop(value: $0, name: names[$0]) }
   }
 
-  /// Returns the named values on an axis. In OpenType's STAT, axis value tables of formats 1, 2 and 3 contain a name
-  /// for a value on one axis.
+  /// Returns the named values on an axis. In OpenType's STAT, formats 1, 2 and 3 of axis values name a value on one
+  /// axis.
   private static func named(_ axis: FontTag, in face: FontFace) -> [(Double, String)] {
     guard face.tables.contains("STAT"), let harfBuzz = try? face.harfBuzzFace(),
       let table = harfBuzz.withTable("STAT", { STATTable($0) }),

@@ -8,26 +8,23 @@ internal import TextFormats
 struct Canvas {
   static let width = 1120.0
   static let margin = 40.0
-  /// The width between the margins.
   static let contentWidth = width - 2 * margin
 
-  /// The top of the next shape, in CSS pixels.
+  /// The top of the next shape.
   var y = margin
   private(set) var body = ""
   let lettering: Lettering
-  /// The number of points in the outlines of the texts that were drawn so far.
+  /// The number of points in the outlines of all texts so far.
   private var pointCount = 0
-  /// The greatest number of points. A picture of a font needs far fewer. Text beyond the limit is drawn as a box.
+  /// The limit for `pointCount`. A picture of a font needs far fewer points. Text beyond the limit is drawn as a box.
   private static let mostPoints = 1_000_000
-  /// The number of elements to which other elements refer, such as gradients.
+  /// The number of elements with an ID, such as gradients. Other elements refer to these elements.
   private var nextID = 0
 
   init(_ lettering: Lettering) { self.lettering = lettering }
 
   // MARK: - Shapes
 
-  /// Draws a straight line.
-  ///
   /// - Parameter name: the name of the line, for programs that read the picture.
   mutating func line(_ style: String, x1: Double, y1: Double, x2: Double, y2: Double, name: String? = nil) {
     let data = "M\(Self.number(x1)) \(Self.number(y1))L\(Self.number(x2)) \(Self.number(y2))"
@@ -49,7 +46,6 @@ struct Canvas {
     line(style, x1: Self.margin, y1: y, x2: Self.width - Self.margin, y2: y)
   }
 
-  /// Draws a path, or nothing if the data is empty.
   mutating func path(_ style: String, _ data: String) {
     if !data.isEmpty { element("path", ["class": style, "d": data]) }
   }
@@ -65,7 +61,7 @@ struct Canvas {
     if !data.isEmpty { element("path", ["class": style, "data-text": text, "d": data]) }
   }
 
-  /// Draws a label. If it is wider than the given width, it is cut and ends in ….
+  /// Draws a label. If the label is wider than the given width, its end is replaced by ….
   mutating func label(
     _ text: String, x: Double, y: Double, width: Double, size: Double = 12, weight: Lettering.Weight = .regular,
     anchor: Lettering.Anchor = .start, style: String = "ink"
@@ -75,7 +71,7 @@ struct Canvas {
       anchor: anchor, style: style)
   }
 
-  /// Draws a line of a font's own letters. Programs that search for overlapping texts identify it by `data-text`.
+  /// Draws a line of a font's own letters. Programs that search for overlapping texts read its `data-text`.
   ///
   /// - Parameters:
   ///   - scale: pixels per point.
@@ -86,8 +82,7 @@ struct Canvas {
     var attributes = [("data-text", line.text)]
     if let layer { attributes.append(("data-layer", layer)) }
     if line.isPainted, let ink = line.ink {
-      // A browser includes clipped shapes in the box of an element. Therefore the box of the ink is written into the
-      // picture.
+      // A browser includes clipped shapes in the box of an element. Therefore the picture states the box of the ink.
       let sides = [
         x + ink.left * scale, baseline - ink.top * scale, x + ink.right * scale, baseline - ink.bottom * scale,
       ]
@@ -117,7 +112,7 @@ struct Canvas {
     body += Markup.endTag("g") + "\n"
   }
 
-  /// Draws a dashed box in place of a letter. The words are written in the box if there is space.
+  /// Draws a dashed box in place of a letter. The words are omitted if they do not fit in the box.
   private mutating func box(_ words: String, x: Double, baseline: Double, width: Double, em: Double) {
     let (wide, high) = (max(width - 0.06 * em, 1), 0.7 * em)
     path(
@@ -131,11 +126,11 @@ struct Canvas {
         words, x: x + wide / 2, y: baseline - high / 2 + size * 0.36, size: size, weight: .regular, anchor: .middle))
   }
 
-  /// Draws a text with its colours and bitmap glyphs.
+  /// Draws a text with colours and bitmap glyphs.
   ///
   /// - Parameters:
   ///   - scale: pixels per point.
-  ///   - decimals: digits after the decimal point of the coordinates.
+  /// - decimals: the number of digits after the decimal point in coordinates.
   mutating func text(
     _ outline: TextOutline, x: Double, baseline: Double, scale: Double = 1, style: String = "ink", decimals: Int = 2
   ) {
@@ -160,7 +155,7 @@ struct Canvas {
     }
   }
 
-  /// Draws the heading of a section of the page, below a horizontal line.
+  /// Draws the heading of a section, below a horizontal line.
   mutating func heading(_ text: String) {
     y += 26
     rule("rule")
@@ -169,7 +164,7 @@ struct Canvas {
     y += 14
   }
 
-  /// Writes how many entries of a list are omitted. Writes nothing if no entry is omitted.
+  /// Writes how many entries of a list are omitted, unless the number is 0.
   mutating func more(_ count: Int, below gap: Double = 24) {
     guard count > 0 else { return }
     y += gap

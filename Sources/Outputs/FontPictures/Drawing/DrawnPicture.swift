@@ -2,7 +2,6 @@ package import FontFiles
 
 /// A picture that can be written as SVG or as PNG.
 package protocol DrawnPicture {
-  /// The picture as an SVG document.
   var svg: String { get }
 
   /// Returns the picture as a PNG file in the colours of the light appearance.

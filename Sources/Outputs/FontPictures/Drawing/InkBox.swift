@@ -19,7 +19,7 @@ struct InkBox {
     self.top = top
   }
 
-  /// Finds the box of a text's outlines and bitmaps; nil if nothing is drawn.
+  /// Returns nil if the text has no outlines and no bitmaps.
   init?(_ outline: TextOutline) {
     var box = outline.bounds.map { InkBox(left: $0.left, right: $0.right, bottom: $0.bottom, top: $0.top) }
     for image in outline.images {
@@ -40,7 +40,6 @@ struct InkBox {
 }
 
 extension InkBox? {
-  /// Extends the box so that it also contains another box.
   mutating func form(_ other: InkBox) {
     guard let own = self else {
       self = other
@@ -53,7 +52,7 @@ extension InkBox? {
 }
 
 extension ColorPaint {
-  /// Returns the box of the filled outlines, in font units; nil if there are none.
+  /// Returns the box of the filled outlines in font units; nil if nothing is filled.
   func bounds(in face: FontFace, _ transform: ColorTransform = ColorTransform()) -> InkBox? {
     var box: InkBox?
     func add(_ paint: ColorPaint) {
@@ -79,7 +78,7 @@ extension ColorTransform {
     Outline.Point(x: xx * point.x + xy * point.y + dx, y: yx * point.x + yy * point.y + dy)
   }
 
-  /// Returns this transformation followed by a second transformation.
+  /// Returns the transformation that applies this transformation first, then the next one.
   fileprivate func followed(by next: ColorTransform) -> ColorTransform {
     var both = ColorTransform()
     both.xx = next.xx * xx + next.xy * yx

@@ -6,7 +6,7 @@ internal import FontNames
 internal import FontSources
 internal import FontSubstitution
 
-/// The labels of a picture. Their text is drawn as shapes in a bundled font, so they look the same on every computer.
+/// Writes the labels of a picture. Labels are shapes of a bundled font, so they look the same on every computer.
 package struct Lettering {
   enum Weight {
     case regular
@@ -19,8 +19,7 @@ package struct Lettering {
     case end
   }
 
-  /// A collection with only the bundled fonts. With the fonts of the computer, the picture would differ between
-  /// computers.
+  /// Contains only the bundled fonts, because other fonts differ between computers.
   package static let collection = FontCollection(bundledFonts: true, systemFonts: false)
 
   private let regular: FontMatch
@@ -41,7 +40,7 @@ package struct Lettering {
     font(weight, size: size).measure(text, in: Self.collection).advance
   }
 
-  /// Returns the path data of a label for SVG.
+  /// Returns the SVG path data of a label.
   func path(_ text: String, x: Double, y: Double, size: Double, weight: Weight, anchor: Anchor) -> String {
     let outline = font(weight, size: size).outline(of: text, in: Self.collection)
     let left: Double =
@@ -53,16 +52,16 @@ package struct Lettering {
     return outline.svgPathData(decimals: 2, x: left, y: y)
   }
 
-  /// Returns the text without characters that labels cannot draw, such as names in other scripts.
+  /// Returns the text without characters that the bundled font lacks, such as names in other scripts.
   func drawable(_ text: String) -> String {
     let own = font(.regular, size: 12).ownCharacters(of: text)
     guard own != text else { return text }
-    // A removed name leaves two spaces in a row. They are replaced by one space. Facts are separated by more space.
+    // A removed name leaves two spaces. One space replaces them. Facts are separated by more space.
     let facts = own.split(separator: "·").map { fact in fact.split(separator: " ").joined(separator: " ") }
     return facts.filter { !$0.isEmpty }.joined(separator: "  ·  ")
   }
 
-  /// Returns the text. If it is wider than the given width, it is cut and ends in ….
+  /// Returns the text. If the text is wider than the given width, its end is replaced by ….
   func cut(_ text: String, size: Double, width: Double, weight: Weight = .regular) -> String {
     guard self.width(text, size: size, weight: weight) > width else { return text }
     let font = font(weight, size: size)
@@ -71,7 +70,7 @@ package struct Lettering {
     return String(fitting).trimmingSuffix { $0 == " " } + "…"
   }
 
-  /// Returns the lines of a text, at most `most`. The last line ends in … if text is omitted.
+  /// Returns at most `most` lines of a text. If text is omitted, the last line ends in ….
   func lines(_ text: String, size: Double, width: Double, atMost most: Int) -> [String] {
     font(.regular, size: size).paragraph(text, width: width, atMost: most, in: Self.collection)
   }
@@ -86,14 +85,14 @@ extension String {
 }
 
 extension Font {
-  /// Returns the lines of a paragraph. If text is omitted, the last line ends in the ellipsis after a whole word.
+  /// Returns the lines of a paragraph. If text is omitted, the last line ends with a whole word and the ellipsis.
   ///
-  /// - Parameter ellipsis: the characters that replace omitted text. If empty, the last line ends with a whole word.
+  /// - Parameter ellipsis: the characters that replace omitted text; empty for none.
   func paragraph(
     _ text: String, width: Double, tracking: Double = 0, atMost most: Int, in collection: FontCollection,
     ellipsis: String = "…"
   ) -> [String] {
-    // No line of a picture has more characters than this limit, so the rest of a long text is not shaped.
+    // The rest of a long text is not shaped, because no line of a picture has more than 400 characters.
     let shown = String(text.prefix(400 * (most + 1)))
     let lines = lines(
       of: shown, width: width, maximumLines: most, truncation: .none, tracking: tracking, in: collection)
@@ -105,7 +104,7 @@ extension Font {
     }
     var end = last[...]
     while end.count > 1, measure(ended(end), tracking: tracking, in: collection).advance > width {
-      // In a script without spaces, the last letter is removed.
+      // If the script has no spaces, the last letter is removed.
       end = end.lastIndex(of: " ").map { end[..<$0] } ?? end.dropLast()
     }
     return texts + [ended(end)]
@@ -113,6 +112,6 @@ extension Font {
 }
 
 extension FontFace {
-  /// Returns the name of the face's file. The index of the face is added if it is not the first face: `Roboto.ttc#2`.
+  /// Returns the file name, with the number of the face unless the face is the first: `Roboto.ttc#2`.
   package func fileName(in path: String) -> String { FilePaths.name(of: path) + (index > 0 ? "#\(index)" : "") }
 }

@@ -4,17 +4,16 @@ internal import FontNames
 internal import FontTables
 internal import TextFormats
 
-/// Draws a glyph of COLR version 1 as SVG: shapes, gradients, clips and masks. Lengths are in font units, and `y` grows
-/// upwards.
+/// Draws a glyph of COLR version 1 as SVG. Lengths are in font units, and `y` grows upwards.
 struct PaintedGlyph {
   private let face: FontFace
   /// The CSS class of shapes in the colour of the text.
   private let style: String
-  /// The number of the last element to which other elements refer.
+  /// The number of the last element with an ID.
   private(set) var nextID: Int
   private(set) var body = ""
-  /// The number of paints that may still be drawn. A paint that is also a mask is drawn twice. The paints within it are
-  /// then drawn four times.
+  /// The number of paints that may still be drawn. A paint that is also a mask is drawn twice, so nested masks multiply
+  /// the number.
   private var budget = 1 << 14
 
   init(_ paint: ColorPaint, face: FontFace, style: String, firstID: Int) {
@@ -40,7 +39,6 @@ struct PaintedGlyph {
     }
   }
 
-  /// Draws a paint within the outline of a glyph.
   private mutating func draw(_ paint: ColorPaint, within glyph: Int) {
     guard let outline = try? face.outline(ofGlyph: glyph), !outline.isEmpty else { return }
     let data = outline.placed(scale: 1).mapPoints { Outline.Point(x: $0.x, y: -$0.y) }.svgPathData(decimals: 1)
@@ -109,7 +107,7 @@ struct PaintedGlyph {
     return "fill=\"url(#\(id))\""
   }
 
-  /// Draws a sweep gradient as sectors of three degrees, each in one colour. SVG has no sweep gradients.
+  /// Draws a sweep gradient as sectors of three degrees in one colour each, because SVG has no sweep gradients.
   private mutating func draw(_ line: ColorLine, around centre: Outline.Point, _ from: Double, _ to: Double) {
     let radius = 4.0 * Double(face.unitsPerEm)
     let step = 3.0
@@ -121,7 +119,7 @@ struct PaintedGlyph {
       let angle = Double(sector) * step
       let place = to == from ? 0 : (angle + step / 2 - from) / (to - from)
       let (color, opacity) = line.color(at: place)
-      // Each sector overlaps the next sector slightly, so that there is no visible gap.
+      // Each sector overlaps the next sector slightly, which prevents visible gaps.
       body += "<path fill=\"\(color)\"\(opacity < 1 ? " fill-opacity=\"\(opacity.text(.svg(3)))\"" : "") "
       body += "d=\"M\(Self.text(centre.x)) \(Self.text(centre.y))L\(point(angle))L\(point(angle + step + 0.4))z\"/>\n"
     }
@@ -167,7 +165,7 @@ struct PaintedGlyph {
 
   // MARK: - Numbers
 
-  /// The path data of a square that contains every glyph.
+  /// Returns the path data of a square that is larger than every glyph.
   private var everywhere: String {
     let em = Double(face.unitsPerEm)
     return
@@ -190,10 +188,10 @@ struct PaintedGlyph {
     Outline.Point(x: first.x + (second.x - first.x) * part, y: first.y + (second.y - first.y) * part)
   }
 
-  /// Returns the end of a linear gradient for SVG. In SVG, the lines of equal colour are perpendicular to the gradient.
+  /// Returns the end of a linear gradient for SVG, where lines of equal colour are perpendicular to the gradient.
   ///
-  /// In OpenType's PaintLinearGradient, the third point determines the direction of the lines of equal colour. The
-  /// second point can move along its line without changing the gradient.
+  /// In OpenType's PaintLinearGradient, the third point determines the direction of these lines. The second point can
+  /// move along its line without changing the gradient.
   private static func end(_ first: Outline.Point, _ second: Outline.Point, _ third: Outline.Point) -> Outline.Point {
     let (x, y) = (third.y - first.y, first.x - third.x)
     let length = x * x + y * y
@@ -203,7 +201,7 @@ struct PaintedGlyph {
   }
 }
 
-/// The mode by which one paint is composited over another.
+/// A mode to composite one paint over another.
 private enum Compositing {
   case nothing
   case source
@@ -215,8 +213,8 @@ private enum Compositing {
   case onTop
   case blend(String)
 
-  /// Reads a CompositeMode of COLR. SVG lacks some modes, such as out and xor. For these modes, one paint is drawn over
-  /// the other.
+  /// Reads a CompositeMode of COLR. SVG lacks some modes, such as out and xor. They are replaced by drawing one paint
+  /// over the other.
   init(_ mode: Int) {
     switch mode {
     case 0: self = .nothing
@@ -239,10 +237,9 @@ private enum Compositing {
 }
 
 extension ColorLine {
-  /// The offsets of the first and the last colour.
   fileprivate var ends: (low: Double, high: Double) { (stops.first?.offset ?? 0, stops.last?.offset ?? 1) }
 
-  /// Returns the colour at an offset in CSS notation, and its opacity.
+  /// Returns the CSS colour at an offset, and its opacity from 0 to 1.
   fileprivate func color(at place: Double) -> (text: String, opacity: Double) {
     let (low, high) = ends
     var place = place

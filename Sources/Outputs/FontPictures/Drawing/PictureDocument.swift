@@ -2,14 +2,13 @@ internal import FontFiles
 internal import FontTables
 internal import TextFormats
 
-/// The SVG document of a picture. It contains a title and a description for screen readers, colours for the light and
-/// the dark appearance, and the shapes.
+/// The SVG document of a picture. It contains a title and a description for screen readers, the shapes, and colours for
+/// the light and the dark appearance.
 struct PictureDocument {
   let title: String
   let description: String
   let canvas: Canvas
   var width = Canvas.width
-  /// The margin below the last shape, in CSS pixels.
   var margin = Canvas.margin
 
   var height: Double { (canvas.y + margin).rounded(.up) }
@@ -31,27 +30,24 @@ struct PictureDocument {
       """
   }
 
-  /// Returns the picture as a PNG file in the colours of the light appearance.
-  ///
   /// - Throws: `FontError` with `noRasterizer`.
   func png(scale: Double) throws(FontError) -> [UInt8] {
     let (width, height) = pixels(scale)
     return try Rasterizer.png(text, width: width, height: height)
   }
 
-  /// Returns the width and height in pixels. The scale is reduced if a side would exceed 32,000 pixels.
+  /// Returns the size in pixels. If a side would exceed 32,000 pixels, the scale is reduced.
   func pixels(_ scale: Double) -> (width: Int, height: Int) {
     let most = 32_000.0
     let scale = min(max(scale, 0.01), most / width, most / height)
     return (max(Int(clamping: width * scale), 1), max(Int(clamping: height * scale), 1))
   }
 
-  /// The style sheet. Each colour has one meaning. Blue, green and brown are the tables hhea, typo and win. Violet is a
-  /// measured height, and grey is a declared height of letters. Teal is another font, yellow is a row of pixels, and
-  /// magenta is a warning.
+  /// The style sheet. Blue, green and brown are the tables hhea, typo and win. Violet is a measured height of letters,
+  /// and grey is a declared height. Teal is another font, yellow is a row of pixels, and magenta is a warning.
   ///
-  /// Every colour has a contrast of at least 4.5 : 1 to the background (WCAG 2.2, 1.4.3). Fills that only tint an area
-  /// may have less contrast.
+  /// Every colour has a contrast of at least 4.5 : 1 to the background (WCAG 2.2, 1.4.3), except fills that only tint
+  /// an area.
   private static let style = """
     .paper{fill:#fcfcfa}
     .ink{fill:#16181d}

@@ -3,9 +3,9 @@ internal import FontFiles
 internal import FontNames
 internal import PictureRasterizer
 
-/// Draws SVG pictures in pixels with librsvg, which is loaded on first use.
+/// Draws SVG pictures in pixels with librsvg. The library is loaded on first use.
 enum Rasterizer {
-  /// Returns a picture as a PNG file of the given size in pixels.
+  /// Returns a PNG file of the given size in pixels.
   ///
   /// - Parameter library: the file name of librsvg; nil for the platform's usual name.
   /// - Throws: `FontError` with `noRasterizer` if librsvg is not installed or cannot draw the picture.
@@ -13,14 +13,13 @@ enum Rasterizer {
     try bytes(of: svg, as: RASTERIZED_PNG, width: width, height: height, library: library)
   }
 
-  /// Returns the pixels of a picture, row by row, on a white background. Each pixel has four bytes: blue, green, red
-  /// and 255.
+  /// Returns the pixels row by row, on a white background. Each pixel has four bytes: blue, green, red and 255.
   ///
   /// - Throws: the same errors as `png(_:width:height:library:)`.
   static func pixels(_ svg: String, width: Int, height: Int) throws(FontError) -> [UInt8] {
     let bytes = try bytes(of: svg, as: RASTERIZED_PIXELS, width: width, height: height, library: nil)
-    // Colours are premultiplied. Adding (255 − opacity) of white to each channel gives the colour on a white
-    // background. Each pixel is a 32-bit number in the byte order of the computer.
+    // Colours are premultiplied, so adding 255 − opacity to each channel gives a white background. Each pixel is a
+    // 32-bit number in the byte order of the computer.
     var pixels: [UInt8] = []
     pixels.reserveCapacity(bytes.count)
     for place in stride(from: 0, to: bytes.count - 3, by: 4) {

@@ -5,15 +5,13 @@ internal import FontNames
 internal import FontSubstitution
 internal import FontTables
 
-/// The sample texts of a face, in the script for which it is made (Data/sample-texts.tsv).
+/// The sample texts of a face, for the script of the face (Data/sample-texts.tsv).
 package struct SampleText {
-  /// The script's ISO 15924 code. It is `Zyyy` if the characters were selected from the face.
+  /// The ISO 15924 code of the script; `Zyyy` if the characters were selected from the face.
   package let script: String
   /// A few letters that are drawn large.
   package let word: String
-  /// The lines of the alphabet.
   package let alphabet: [String]
-  /// A text of one or two sentences.
   package let paragraph: String
   /// Whether the face is made for symbols, icons or pictures.
   private(set) var isOfSymbols = false
@@ -21,7 +19,6 @@ package struct SampleText {
   /// A word that contains most shapes of Latin letters, for comparing faces.
   package static let latinWord = "Hamburgefonstiv"
 
-  /// The samples in the order of the table.
   private static let table: [SampleText] = unsafe bundled_sample_texts().rows.compactMap(
     SampleText.init)
 
@@ -33,8 +30,8 @@ package struct SampleText {
     paragraph = row[3]
   }
 
-  /// Chooses the sample of the first script of the face whose word it can draw. If there is none, it chooses the first
-  /// characters that the face can draw.
+  /// Chooses the sample of the first script whose word the face can draw. If there is none, uses the first characters
+  /// that the face can draw.
   package init(for face: FontFace) {
     let coverage = (try? face.coverage()) ?? .empty
     let scripts = face.coveredScripts
@@ -57,7 +54,7 @@ package struct SampleText {
         self = sample
         return
       }
-      // A face may have the letters of a script without its marks.
+      // A face may have the letters of a script, but lack its marks.
       if let row = Self.table.first(where: { $0.script == "\(script)" }) {
         let letters = row.alphabet.joined().filter { !$0.isWhitespace }.prefix(4)
         if letters.count == 4, letters.allSatisfy({ isDrawn(String($0)) }) {
@@ -65,7 +62,7 @@ package struct SampleText {
           return
         }
       }
-      // Scripts that are not in the table, most of them historical, are shown with their first letters.
+      // Scripts that the table lacks are shown with their first letters. Most of these scripts are historical.
       guard !Self.table.contains(where: { $0.script == "\(script)" }) else { continue }
       let drawn = (letters[script] ?? []).filter { face.draws(String($0)) }
       if drawn.count >= 4 {
@@ -83,7 +80,7 @@ package struct SampleText {
     self.paragraph = paragraph
   }
 
-  /// Uses characters of a face, without characters that are blank in it.
+  /// Uses characters of the face, except characters that are blank in it.
   private init(picked characters: [Unicode.Scalar], drawnBy face: FontFace) {
     let shown = Array(characters.lazy.filter { face.draws(String($0)) }.prefix(Self.mostPicked))
     script = "Zyyy"
@@ -96,14 +93,14 @@ package struct SampleText {
 
   private static let mostPicked = 96
 
-  /// Whether the text is read from right to left.
+  /// Whether the script is written from right to left.
   package var isRightToLeft: Bool { Self.rightToLeft.contains(script) }
 
   private static let rightToLeft: Set = [
     "Arab", "Aran", "Hebr", "Syrc", "Thaa", "Nkoo", "Adlm", "Rohg", "Mand", "Samr",
   ]
 
-  /// Returns the samples of the other scripts that a face covers, except emoji.
+  /// Returns the samples of other scripts that the face covers, except emoji.
   func others(for face: FontFace) -> [SampleText] {
     let coverage = (try? face.coverage()) ?? .empty
     var seen: Set = [script]
@@ -115,11 +112,10 @@ package struct SampleText {
     }
   }
 
-  /// Returns the covered letters. Only the first 2,048 characters of each range are used.
   private static func letters(of coverage: FontCoverage) -> [Unicode.Scalar] { scalars(of: coverage, where: isLetter) }
 
-  /// Returns the covered letters of each script. All scripts are read in one pass, because a font may have a million
-  /// characters and the letters of a hundred scripts.
+  /// Returns the covered letters of each script in one pass, because a font may have a million characters in a hundred
+  /// scripts.
   private static func lettersByScript(_ coverage: FontCoverage) -> [FontTag: [Unicode.Scalar]] {
     var letters: [FontTag: [Unicode.Scalar]] = [:]
     for range in coverage.ranges {
@@ -138,7 +134,7 @@ package struct SampleText {
     }
   }
 
-  /// Returns the covered symbols. Icons in the private use areas come first if they are the majority.
+  /// Returns the covered symbols. If most of them are icons in private use areas, the icons come first.
   private static func symbols(of coverage: FontCoverage) -> [Unicode.Scalar] {
     let icons = scalars(of: coverage) { CoveredScripts.isPrivate($0.value) }
     let signs = scalars(of: coverage) { scalar in
@@ -151,13 +147,13 @@ package struct SampleText {
     return icons.count > unusual.count ? icons + signs : unusual + icons + signs.filter { $0.value <= 0x2070 }
   }
 
-  /// Returns pictorial symbols from all blocks of a face that has hundreds of them; otherwise nil. The first symbols
-  /// alone would all be arrows.
+  /// Returns pictorial symbols from all blocks of a face; nil if the face has too few of them. The first symbols alone
+  /// would all be arrows.
   private static func spread(of coverage: FontCoverage) -> [Unicode.Scalar]? {
     var symbols: [Unicode.Scalar] = []
     for range in coverage.ranges {
       for value in range.prefix(2048) where value >= 0x2300 && !CoveredScripts.isPrivate(value) {
-        // Box drawing and braille patterns are excluded, because they are hundreds of similar symbols.
+        // Box drawing and braille patterns are excluded, because they contain hundreds of similar symbols.
         guard !(0x2500...0x259F).contains(value), !(0x2800...0x28FF).contains(value) else { continue }
         guard let scalar = Unicode.Scalar(value), scalar.properties.generalCategory == .otherSymbol else { continue }
         symbols.append(scalar)
@@ -186,7 +182,7 @@ package struct SampleText {
 }
 
 extension FontFace {
-  /// Returns whether the face draws something for each character of a text.
+  /// Returns whether the face draws ink for each character of a text.
   fileprivate func draws(_ text: String) -> Bool {
     let font = FaceText(self).font(size: 100)
     return text.allSatisfy { SingleFontLine(String($0), font).isDrawn }

@@ -9,11 +9,10 @@ internal import FontSubstitution
 internal import FontTables
 internal import TextFormats
 
-/// A line of text that only one font draws. Positions are in points from the left end of its baseline.
+/// A line of text in one font, without fallback fonts. Positions are in points from the left end of the baseline.
 ///
-/// There is no fallback font. A character that the font lacks or cannot draw is shown as a box.
+/// A character that the font lacks or cannot draw is shown as a box.
 struct SingleFontLine {
-  /// A section of the line.
   struct Piece {
     let x: Double
     let width: Double
@@ -23,15 +22,13 @@ struct SingleFontLine {
   enum Drawing {
     /// Outlines, colour layers and bitmaps.
     case text(TextOutline)
-    /// A glyph of COLR version 1, in font units. The scale is in points per unit. If a substitute is stretched to the
-    /// width of the absent font, its paints are stretched too.
+    /// A glyph of COLR version 1, with the scale in points per font unit. If a substitute is stretched to the width of
+    /// the absent font, the paints are also stretched.
     case painted(ColorPaint, glyph: MeasuredGlyph, face: FontFace, scale: (x: Double, y: Double))
-    /// A box with a word in it. The word is the code point of a character that the font lacks, or `SVG` for a glyph
-    /// that cannot be drawn.
+    /// A box with a word: the code point of a missing character, or `SVG` for a glyph that cannot be drawn.
     case box(String)
   }
 
-  /// The reason why a character cannot be drawn as plain text.
   private enum Fault {
     case missing
     case painted
@@ -40,7 +37,7 @@ struct SingleFontLine {
 
   let text: String
   let pieces: [Piece]
-  /// The width of the line, in points.
+  /// In points.
   let advance: Double
   /// The box of the ink; nil if nothing is drawn.
   let ink: InkBox?
@@ -48,19 +45,18 @@ struct SingleFontLine {
   let isRightToLeft: Bool
   /// The code points that the font lacks, without duplicates.
   let missing: [Unicode.Scalar]
-  /// Whether a glyph is an SVG picture, which fontprobe does not draw.
+  /// Whether a glyph is an SVG picture. fontprobe does not draw SVG glyphs.
   let hasSVG: Bool
   let failures: [FontError]
-  /// The font size in points.
+  /// In points.
   let size: Double
 
   /// Whether the line contains glyphs of COLR version 1.
   var isPainted: Bool { pieces.contains { if case .painted = $0.drawing { true } else { false } } }
 
-  /// Whether the line has ink and no missing character.
+  /// Whether the line has ink and lacks no character.
   var isDrawn: Bool { ink != nil && missing.isEmpty }
 
-  /// Returns whether both lines have the same shapes at the same positions.
   func isDrawn(like other: SingleFontLine) -> Bool {
     pieces.count == other.pieces.count
       && zip(pieces, other.pieces).allSatisfy { left, right in
@@ -76,16 +72,16 @@ struct SingleFontLine {
       }
   }
 
-  /// The outer ends of the line and its ink, in points: the farther left end and the farther right end.
+  /// The left and right ends of the line in points. They include ink that extends beyond the advance.
   var span: (left: Double, right: Double) { (min(ink?.left ?? 0, 0), max(advance, ink?.right ?? 0)) }
 
-  /// Returns the factor by which the line is reduced to fit a width; 1 if it fits.
+  /// Returns the factor that reduces the line to a width; 1 if the line fits.
   func scale(fitting width: Double) -> Double {
     let (left, right) = span
     return min(1, width / max(right - left, 1))
   }
 
-  /// A collection without fonts.
+  /// Contains no fonts, so that no fallback font is found.
   static let alone = FontCollection(bundledFonts: false, systemFonts: false)
 
   init(_ text: String, _ font: Font, features: FontFeatures = []) {
@@ -153,12 +149,12 @@ struct SingleFontLine {
     self.ink = ink
   }
 
-  /// Returns a box on the baseline. Its width is given in ems.
+  /// Returns a box on the baseline, with a width in ems.
   private static func box(_ font: Font, _ ems: Double) -> InkBox {
     InkBox(left: 0, right: ems * font.pointSize, bottom: 0, top: 0.7 * font.pointSize)
   }
 
-  /// Returns the faults of characters, by the UTF-8 offset of the character.
+  /// Returns the faults of characters. The keys are the UTF-8 offsets of the characters.
   private static func faults(of measured: MeasuredText) -> [Int: Fault] {
     var faults: [Int: Fault] = [:]
     let lacking = Set(measured.missing)
@@ -187,8 +183,7 @@ struct SingleFontLine {
     let fault: Fault?
   }
 
-  /// Splits the text into sequences of characters with the same fault. A character that the font lacks is a separate
-  /// sequence.
+  /// Splits the text into runs of characters with the same fault. Each character that the font lacks is a separate run.
   private static func stretches(of text: String, _ faults: [Int: Fault]) -> [Stretch] {
     var stretches: [Stretch] = []
     var offset = 0
@@ -206,7 +201,6 @@ struct SingleFontLine {
 }
 
 extension MeasuredGlyph {
-  /// Returns whether the glyph is a space.
   fileprivate func isBlank(in measured: MeasuredText) -> Bool {
     let bytes = measured.text.utf8
     guard let place = bytes.index(bytes.startIndex, offsetBy: cluster, limitedBy: bytes.endIndex),
@@ -217,16 +211,15 @@ extension MeasuredGlyph {
 }
 
 extension Font {
-  /// Returns the text without characters that the font lacks.
   func ownCharacters(of text: String) -> String {
     let lacking = Set(measure(text, in: SingleFontLine.alone).missing)
     guard !lacking.isEmpty else { return text }
     return String(text.filter { !$0.unicodeScalars.contains(where: lacking.contains) })
   }
 
-  /// Returns the sections of a text between dashes for which the font has every letter. In other sections, words
-  /// without a letter such as ä would be wrong. If there is no complete section, the text without characters that the
-  /// font lacks is returned.
+  /// Returns the sections between dashes for which the font has every letter. A section without some letter, such as ä,
+  /// would have wrong words. If no section is complete, returns the whole text without the characters that the font
+  /// lacks.
   func ownSentences(of text: String) -> String {
     let parts = text.split(separator: "—").map { $0.drop { $0 == " " } }
     let whole = parts.filter { part in
@@ -234,18 +227,17 @@ extension Font {
     }
     let isCut = !whole.isEmpty && whole.count < parts.count
     let own = ownCharacters(of: isCut ? whole.joined(separator: "— ") : text)
-    // If a dash between two spaces is removed, only one space is kept.
+    // If a dash between two spaces is removed, one of the spaces is also removed.
     return own.reduce(into: "") { if $1 != " " || $0.last != " " { $0.append($1) } }
   }
 }
 
-/// Text in one particular face, which is not searched by name. There is no fallback font.
+/// Text in a given face, without fallback fonts.
 package struct FaceText {
   private let face: FontFace
 
   package init(_ face: FontFace) { self.face = face }
 
-  /// Returns the face at a size, with its own coordinates.
   package func font(size: Double) -> Font { Font(FontMatch(drawing: face), size: size) }
 
   package func outline(_ text: String, size: Double) -> TextOutline {

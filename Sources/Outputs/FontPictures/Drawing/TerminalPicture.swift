@@ -26,7 +26,7 @@ public enum TerminalPicture: Sendable, Hashable {
   public init?(_ variable: (String) -> String?) {
     let program = variable("TERM_PROGRAM") ?? ""
     let terminal = variable("TERM") ?? ""
-    // A terminal multiplexer does not forward pictures.
+    // Terminal multiplexers do not forward pictures.
     if variable("TMUX") != nil || terminal.hasPrefix("screen") { return nil }
     if variable("KITTY_WINDOW_ID") != nil || terminal == "xterm-kitty" || terminal == "xterm-ghostty" {
       self = .kitty
@@ -41,16 +41,15 @@ public enum TerminalPicture: Sendable, Hashable {
     }
   }
 
-  /// Returns the text to write to the terminal so that it shows a PNG file, with a line break at its end. Empty for
-  /// Sixel, which needs pixels instead of a file.
+  /// Returns the text that makes the terminal show a PNG file, with a line break at its end. Empty for Sixel, which
+  /// needs pixels instead of a file.
   public func shown(png: [UInt8]) -> String {
     let data = Base64.encoded(png)
     switch self {
     case .sixel: return ""
     case .iTerm2: return "\u{1B}]1337;File=inline=1;size=\(png.count);width=100%:\(data)\u{07}\n"
     case .kitty:
-      // "The pixel data must be … chunked up into chunks no larger than 4096 bytes". Each chunk except the last has
-      // m=1.
+      // "The pixel data must be … chunked up into chunks no larger than 4096 bytes". Only the last chunk lacks m=1.
       var text = ""
       var rest = data[...]
       var isFirst = true
@@ -65,20 +64,19 @@ public enum TerminalPicture: Sendable, Hashable {
   }
 }
 
-/// Writes a picture as Sixel. The picture is split into bands of six rows of pixels. Each band is drawn once for every
-/// colour in it.
+/// Writes a picture as Sixel. A band is six rows of pixels. Each band is drawn once for each of its colours.
 enum Sixel {
   /// The number of colour registers that every Sixel terminal has.
   private static let mostColors = 256
 
-  /// Returns the text to write to a terminal so that it shows the pixels, with a line break at its end.
+  /// Returns the text that makes a terminal show the pixels, with a line break at its end.
   ///
-  /// - Parameter pixels: the pixels row by row. Each has four bytes: blue, green, red, and an ignored byte.
+  /// - Parameter pixels: the pixels row by row. Each pixel has four bytes: blue, green, red, and an ignored byte.
   static func text(of pixels: [UInt8], width: Int, height: Int) -> String {
     guard width > 0, height > 0, pixels.count >= width * height * 4 else { return "" }
     let (palette, indices) = quantized(pixels, count: width * height)
-    // DCS q begins the picture and keeps the background. The raster attributes are square pixels and the size of the
-    // picture.
+    // DCS q begins the picture and keeps the background. The raster attributes say that pixels are square, and give the
+    // size.
     var text = Array("\u{1B}Pq\"1;1;\(width);\(height)".utf8)
     for (index, color) in palette.enumerated() {
       let percent = color.channels.map { ($0 * 100 + 127) / 255 }
@@ -106,7 +104,7 @@ enum Sixel {
     return String(decoding: text, as: UTF8.self) + "\u{1B}\\\n"
   }
 
-  /// Writes the columns of a band. A character from ? on represents six bits. The character ! repeats a character.
+  /// Writes the columns of a band. The characters from ? represent six bits. The character ! repeats a character.
   private static func append(_ bits: [UInt8], to text: inout [UInt8]) {
     var place = 0
     while place < bits.count {
@@ -139,7 +137,7 @@ enum Sixel {
     }
   }
 
-  /// Returns the most frequent colours, and the index of the nearest of them for each pixel.
+  /// Returns the most frequent colours, and for each pixel the index of the nearest of these colours.
   private static func quantized(_ pixels: [UInt8], count: Int) -> (palette: [Color], indices: [UInt8]) {
     var counts: [Color: Int] = [:]
     var colors: [Color] = []

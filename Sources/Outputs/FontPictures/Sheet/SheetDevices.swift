@@ -49,7 +49,7 @@ struct SheetDevices {
     canvas.rule("grid")
   }
 
-  /// Returns the limits of a class of screens in words.
+  /// Returns the limits of a device class in words.
   private static func limits(_ device: StyleGuide.DeviceClass) -> String {
     let limits = [("below", device.below), ("height below", device.belowHeight)].compactMap { words, limit in
       limit.map { "\(words) \($0.text(.shortest))" }

@@ -41,8 +41,7 @@ struct SheetSamples {
     canvas.rule("grid")
   }
 
-  /// Draws the name and the metrics of a style, from the baseline of its sample downwards. Returns the bottom of the
-  /// labels.
+  /// Draws the labels of a style, starting at the baseline of its sample. Returns the bottom of the labels.
   private func drawLabels(
     of text: StylesSheet.StyledText, _ sample: StyleSample, below baseline: Double, on canvas: inout Canvas
   ) -> Double {
@@ -70,7 +69,7 @@ struct SheetSamples {
     return y + 6
   }
 
-  /// Returns metrics as lines, which break only between two metrics.
+  /// Returns metrics as lines. A line never ends within a metric.
   private func lines(of metrics: [String], _ lettering: Lettering) -> [String] {
     metrics.reduce(into: []) { lines, metric in
       let longer = (lines.last.map { $0 + "  ·  " } ?? "") + metric

@@ -9,29 +9,29 @@ internal import FontSubstitution
 internal import FontTables
 internal import TextFormats
 
-/// A text of a few lines in a style. No word is cut: a text that is too long ends after a whole word. If a word is
-/// wider than its column, the text is made smaller.
+/// A text of a few lines in a style. A text that is too long ends after a whole word. If a word is wider than its
+/// column, the text is reduced.
 struct StyleSample {
   private let lines: [TextOutline]
-  /// The decorations of each line, in points from the start of its baseline.
+  /// The decorations of each line, in points from the start of the baseline.
   private let decorations: [[TextFrame]]
   /// The text of each line, for programs that read the picture.
   private let texts: [String]
   private let isRightToLeft: Bool
   private let width: Double
-  /// Pixels per point. It is 1, or less for text that is too large for the page.
+  /// Pixels per point: 1, or less for text that is too large for the page.
   let scale: Double
   /// The distance from the top of the first line to its baseline, in pixels.
   let firstBaseline: Double
   private let lineHeight: Double
 
-  /// The largest font size that is drawn unscaled, in points.
+  /// The largest font size in points that is not reduced.
   private static let largest = 120.0
   /// The greatest number of characters of a text that are used.
   private static let mostCharacters = 600
 
   /// - Parameters:
-  ///   - isShort: whether a text of the style is a sentence instead of a paragraph.
+  /// - isShort: whether the style is shown with a sentence instead of a paragraph.
   ///   - most: the greatest number of lines.
   init(
     _ text: StylesSheet.StyledText, isShort: Bool, atMost most: Int, width: Double, in collection: FontCollection
@@ -43,7 +43,7 @@ struct StyleSample {
     let words = CaseMapping.map(
       own ?? StyleText.text(for: use, in: shown, isShort: isShort), to: text.textCase, language: nil
     ).text
-    // A font or a guide may contain any height. Beyond these limits nothing would be visible.
+    // A font or a guide may contain any height, and nothing would be visible beyond these limits.
     let farthest = 3 * font.pointSize
     let tracking = min(max(text.tracking, -font.pointSize / 2), farthest)
     func measure(_ text: String) -> Double { font.measure(text, tracking: tracking, in: collection).advance }
@@ -57,7 +57,7 @@ struct StyleSample {
     // Half of the leading is above the letters (CSS 2.2, § 10.8.1).
     firstBaseline = min(max((height - ascender - descender) / 2 + ascender, 0), farthest) * scale
     self.width = width
-    // The available width is slightly larger, so that rounding does not break a word that fills it.
+    // The width is slightly larger, so that rounding does not break a word that fills the column.
     let room = width / scale + 0.01
     func paragraph(_ width: Double) -> [String] {
       font.paragraph(
@@ -77,7 +77,7 @@ struct StyleSample {
     decorations = texts.map { font.decorations(text.decoration, along: $0, tracking: tracking, in: collection) }
   }
 
-  /// Returns the lines of a short text with similar lengths, so that no word is alone on the last line.
+  /// Returns the lines of a short text with similar lengths, which avoids a last line of one word.
   private static func balanced(
     _ texts: [String], _ width: Double, _ longest: Double, _ lines: (Double) -> [String]
   ) -> [String] {
@@ -86,7 +86,7 @@ struct StyleSample {
     for _ in 0..<8 {
       let middle = (low + high) / 2
       let narrow = lines(middle)
-      // Narrower lines may omit words.
+      // In narrower lines, words may be omitted.
       if narrow.count == texts.count, narrow.joined().count == texts.joined().count {
         (high, best) = (middle, narrow)
       } else {
@@ -96,7 +96,7 @@ struct StyleSample {
     return best
   }
 
-  /// Returns a line that ends in … after the last whole word that fits.
+  /// Returns the whole words of a line that fit, followed by ….
   private static func ending(_ line: String, _ width: Double, _ measure: (String) -> Double) -> String {
     var words = line.split(separator: " ")
     func shown() -> String { words.joined(separator: " ").trimmingSuffix { " .,;:—".contains($0) } + "…" }
@@ -104,7 +104,7 @@ struct StyleSample {
     return shown()
   }
 
-  /// Draws the lines, beginning at the baseline. Returns the bottom of the last line.
+  /// Draws the lines, with the first line at the baseline. Returns the bottom of the last line.
   func draw(on canvas: inout Canvas, x: Double, baseline: Double) -> Double {
     for (place, line) in lines.enumerated() {
       let left = isRightToLeft ? max(width - line.advance * scale, 0) : 0
@@ -123,8 +123,7 @@ struct StyleSample {
 }
 
 extension Font {
-  /// Returns the decorations of a text as rectangles in points. Positions are measured to the right and downwards from
-  /// the start of its baseline.
+  /// Returns the decorations of a text in points, measured to the right and down from the start of the baseline.
   package func decorations(
     _ kinds: Set<TextDecoration.Kind>, along text: String, tracking: Double, in collection: FontCollection
   ) -> [TextFrame] {

@@ -4,9 +4,8 @@ internal import FontNames
 internal import FontShaping
 internal import TextFormats
 
-/// The text that shows a style. It is the guide's own text, or a text that suits the style's purpose.
+/// The text that shows a style: the guide's own text, or a text that suits the style's purpose.
 package enum StyleText {
-  /// The purpose of a style.
   enum Use: CaseIterable {
     /// Prices and other numbers.
     case numbers
@@ -14,13 +13,11 @@ package enum StyleText {
     case action
     /// Captions, footnotes and other texts of one line.
     case line
-    /// Titles.
     case title
     /// Running text, and styles whose name indicates no purpose.
     case text
 
-    /// Finds the purpose that the name of a style indicates. It is the first purpose that has a word in common with the
-    /// name.
+    /// Finds the first purpose that has a word in common with the name of a style.
     init(of name: String) {
       let words = Self.words(of: name)
       self = Self.allCases.first { use in words.contains { use.words.contains($0) } } ?? .text
@@ -47,7 +44,7 @@ package enum StyleText {
       }
     }
 
-    /// Returns the words of a name in lowercase: `largeTitle`, `price-small` and `Price/Small` have two words.
+    /// Returns the lowercase words of a name: `largeTitle`, `price-small` and `Price/Small` have two words.
     static func words(of name: String) -> Set<String> {
       var words: [String] = [""]
       var wasLower = false
@@ -67,8 +64,8 @@ package enum StyleText {
   private static let pangram = "Sphinx of black quartz, judge my vow"
   private static let digits = "1,284.50"
 
-  /// Returns the words that show a style in a row. They are `words`, or fewer words if the name of the style indicates
-  /// its purpose. Numbers are digits in every script.
+  /// Returns the words that show a style in a row: all of `words`, or fewer if the name of the style indicates its
+  /// purpose. Numbers are digits in every script.
   package static func words(for name: String, of words: [String], isLatin: Bool) -> [String] {
     switch Use(of: name) {
     case .numbers: [digits]
@@ -77,7 +74,7 @@ package enum StyleText {
     }
   }
 
-  /// Returns a text for a purpose, in the script of a face. Numbers are digits in every script.
+  /// Returns a text for a purpose in the script of a sample. Numbers are digits in every script.
   static func text(for use: Use, in sample: SampleText, isShort: Bool) -> String {
     let words = sample.paragraph.isEmpty ? sample.word : sample.paragraph
     guard sample.script == "Latn" else {
@@ -96,7 +93,7 @@ package enum StyleText {
     }
   }
 
-  /// Returns the first words of a text. In a script without spaces, it returns the first letters.
+  /// Returns the first words of a text, or its first letters if the script has no spaces.
   private static func first(_ count: Int, of text: String) -> String {
     let words = text.split(separator: " ").prefix(count)
     let joined = words.joined(separator: " ")

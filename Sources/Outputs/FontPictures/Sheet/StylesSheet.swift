@@ -11,11 +11,10 @@ public import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// An SVG picture of text styles. It shows each style at one content size category, and at the smallest and the largest
-/// category.
+/// An SVG picture of text styles at one content size category, and at the smallest and the largest category.
 ///
-/// All text is drawn as shapes in the fonts of the styles, at one CSS pixel per point, so the picture looks the same on
-/// every computer. The same styles and fonts give the same bytes.
+/// Text is drawn as shapes in the fonts of the styles, so the picture looks the same on every computer. One CSS pixel
+/// is one point. The same styles and fonts give the same bytes.
 public struct StylesSheet: Sendable {
   /// A style at three content size categories.
   public struct Row: Sendable {
@@ -25,7 +24,7 @@ public struct StylesSheet: Sendable {
     public let smallest: StyledText
     /// The style at `accessibilityExtraExtraExtraLarge`.
     public let largest: StyledText
-    /// The designed size on each class of devices, in points. Empty for a guide without such classes.
+    /// The designed size on each device class, in points. Empty for a guide without device classes.
     let deviceSizes: [Double]
 
     init?(_ traits: TraitCollection, deviceSizes: [Double] = [], _ text: (TraitCollection) -> StyledText?) {
@@ -39,7 +38,6 @@ public struct StylesSheet: Sendable {
       self.deviceSizes = deviceSizes
     }
 
-    /// Whether the style grows with the content size category.
     var grows: Bool { smallest.font.pointSize != largest.font.pointSize }
   }
 
@@ -47,25 +45,24 @@ public struct StylesSheet: Sendable {
   public let name: String
   /// The traits for which the styles are resolved.
   public let traits: TraitCollection
-  /// The class of the device; nil if there is none.
+  /// The device class; nil if the styles are not for a device class.
   public let device: StyleGuide.DeviceClass?
-  /// The classes of devices in the guide.
   private let devices: [StyleGuide.DeviceClass]
-  /// The styles in their order.
+  /// The styles in the order of the picture.
   public let rows: [Row]
-  /// The collection with the fonts of the styles, and with fallback fonts for missing letters.
+  /// The collection with the fonts of the styles and with the fallback fonts.
   public let collection: FontCollection
 
-  /// The greatest number of styles in the picture. The picture says how many styles are omitted.
+  /// The limit for drawn styles. The picture says how many styles are omitted.
   static let mostRows = 64
 
   /// Creates a sheet of the styles of a guide.
   ///
   /// - Parameters:
-  ///   - guide: the guide.
+  /// - guide: the guide.
   ///   - styles: the styles to show; nil for all of them.
   ///   - traits: the traits for which the styles are resolved.
-  ///   - device: the class of the device, for a guide with such classes.
+  /// - device: the device class, if the guide has device classes.
   ///   - collection: the collection with the guide's fonts.
   public init(
     of guide: StyleGuide, _ styles: [GuideStyle]? = nil, traits: TraitCollection = TraitCollection(),
@@ -92,7 +89,7 @@ public struct StylesSheet: Sendable {
   /// Creates a sheet of the styles of the system.
   ///
   /// - Parameters:
-  ///   - family: the family, followed by its substitutes; empty for the system's family.
+  /// - family: the family and its substitutes; empty for the system's family.
   ///   - styles: the styles to show; nil for all styles of the idiom.
   ///   - traits: the traits for which the styles are resolved.
   ///   - collection: the collection with the fonts.
@@ -116,10 +113,9 @@ public struct StylesSheet: Sendable {
   /// The picture as an SVG document.
   public var svg: String { document.text }
 
-  /// Returns the picture as a PNG file in the colours of the light appearance. It is drawn by librsvg, which is loaded
-  /// on first use.
+  /// Returns a PNG file in the colours of the light appearance. librsvg draws it, and is loaded on first use.
   ///
-  /// - Parameter scale: pixels per pixel of the SVG picture. It is reduced if a side would exceed 32,000 pixels.
+  /// - Parameter scale: pixels per pixel of the SVG picture. The scale is reduced if a side would exceed 32,000 pixels.
   /// - Throws: `FontError` with `noRasterizer` if librsvg is not installed or cannot draw the picture.
   public func png(scale: Double = 2) throws(FontError) -> [UInt8] { try document.png(scale: scale) }
 
@@ -130,12 +126,12 @@ public struct StylesSheet: Sendable {
     SheetSamples(shown, traits, collection).draw(on: &canvas)
     canvas.more(rows.count - shown.count)
     if devices.count > 1 { SheetDevices(shown, devices).draw(on: &canvas) }
-    // On Macs and Apple TVs, styles do not grow with the content size category.
+    // On Macs and Apple TVs, styles do not grow.
     if shown.contains(where: \.grows) { SheetExtremes(shown, collection).draw(on: &canvas) }
     return PictureDocument(title: "Styles of \(name)", description: description(of: shown), canvas: canvas)
   }
 
-  /// Returns the contents of the picture in words, for screen readers.
+  /// Returns the contents of the picture in words for screen readers.
   private func description(of rows: [Row]) -> String {
     rows.map { row in
       let text = row.usual
@@ -146,7 +142,6 @@ public struct StylesSheet: Sendable {
   }
 }
 
-/// Draws the head of the sheet: its name and its traits.
 private struct SheetHeader {
   private let sheet: StylesSheet
 
@@ -182,36 +177,32 @@ extension StylesSheet {
   public struct StyledText: Sendable {
     /// The style's name.
     public let name: String
-    /// Its code in the guide; nil if it has none.
+    /// The code of the style in the guide; nil if the style has no code.
     public let code: String?
     /// The font of the style.
     public let font: Font
-    /// The size of the style in points. The font may have a different size if it is a substitute, so that its x-height
-    /// agrees.
+    /// The size of the style in points. A substitute may have a different font size, so that its x-height agrees.
     public let designedSize: Double
-    /// The guide's own text for the style; nil if there is none.
+    /// The guide's own text for the style; nil if the guide has no text.
     let sample: String?
-    /// Whether an italic font was requested.
     let isItalic: Bool
-    /// The names of the system styles that correspond to the style. Empty if there are none.
+    /// The corresponding system styles, in words. Empty if there are none.
     let systemWords: String
     /// The space that is added after each character, in points.
     public let tracking: Double
     /// The distance from baseline to baseline, in points.
     public let lineHeight: Double
-    /// The requested weight.
     let weight: FontWeight
-    /// The requested OpenType features.
     let features: FontFeatures
-    /// The text case in which letters are shown.
+    /// The text case of the drawn letters.
     public let textCase: TextCase
     /// The decorations of the text, such as an underline.
     public let decoration: Set<TextDecoration.Kind>
-    /// The text case, the decorations, and the spacing and indent of paragraphs, in words.
+    /// The text case, the decorations, and the paragraph spacing and indent, in words.
     let textWords: [String]
-    /// The differences from the request in a few words, such as a substituted face. Empty if there are none.
+    /// The differences from the request in a few words, such as a substitute. Empty if nothing differs.
     public let remark: String
-    /// The differences from the request, with their reasons. Empty if there are none.
+    /// The differences from the request, with their reasons. Empty if nothing differs.
     public let explanation: String
 
     init(_ style: GuideStyle, _ found: GuideFont, answersFor systemNames: [String]) {
@@ -271,7 +262,6 @@ extension StylesSheet {
       return words.joined(separator: "; ")
     }
 
-    /// The name of the face.
     var faceName: String { font.face.fullName ?? font.fontName }
   }
 }

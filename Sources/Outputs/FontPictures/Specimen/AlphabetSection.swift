@@ -9,8 +9,7 @@ internal import FontSubstitution
 internal import FontTables
 internal import TextFormats
 
-/// The section with the alphabet, a text at three sizes, and a text in each other script that the face covers. Next to
-/// them is a list of the languages whose letters the face has.
+/// The section with the alphabet, a text at three sizes, a text in each other script, and a list of languages.
 struct AlphabetSection: SpecimenSection {
   private let shown: ShownFace
 
@@ -19,10 +18,10 @@ struct AlphabetSection: SpecimenSection {
 
   private static let column = Canvas.margin...720
   private static let mostOthers = 6
-  /// The sizes of the text in points, and the greatest number of lines at each size.
+  /// The sizes of the text in points, each with the greatest number of lines.
   private static let sizes = [(34.0, 2), (17, 3), (12, 4)]
 
-  /// The largest size of the alphabet in points. It is smaller if a line does not fit the page.
+  /// The largest size of the alphabet in points. The size is reduced if a line does not fit the page.
   private static let alphabetSize = 52.0
 
   func draw(on canvas: inout Canvas) {
@@ -44,7 +43,7 @@ struct AlphabetSection: SpecimenSection {
     canvas.y = max(canvas.y, end)
   }
 
-  /// Draws the lines of the alphabet across the page, all at the same size.
+  /// Draws the lines of the alphabet at one size across the page.
   private func drawAlphabet(on canvas: inout Canvas) {
     let texts = shown.sample.alphabet.map(shown.font.ownCharacters).filter { !$0.allSatisfy(\.isWhitespace) }
     let widest =
@@ -62,7 +61,6 @@ struct AlphabetSection: SpecimenSection {
 
   private static var width: Double { column.upperBound - column.lowerBound }
 
-  /// Returns whether the font has at least 90 % of the characters of a text.
   private func coversNearly(_ text: String) -> Bool {
     !text.isEmpty && shown.font.ownCharacters(of: text).count * 10 >= text.count * 9
   }
@@ -77,10 +75,9 @@ struct AlphabetSection: SpecimenSection {
     draw(shown.lines(text, size: size, width: Self.width, atMost: most), size: size, in: Self.column, on: &canvas)
   }
 
-  /// Draws lines below each other. Right-to-left lines are aligned to the right. The ink of a line does not overlap
-  /// another line.
+  /// Draws lines below each other, without overlapping ink. Right-to-left lines are aligned to the right.
   ///
-  /// - Parameter isAtRight: whether all lines are aligned to the right. This includes the digits of an Arabic alphabet.
+  /// - Parameter isAtRight: whether all lines are aligned to the right, such as the digits of an Arabic alphabet.
   private func draw(
     _ lines: [SingleFontLine], size: Double, in column: ClosedRange<Double>, on canvas: inout Canvas,
     isAtRight: Bool = false
@@ -101,7 +98,6 @@ struct AlphabetSection: SpecimenSection {
   }
 }
 
-/// A list of the languages whose letters a face has.
 private struct LanguageList {
   private let names: [String]
   private let known: Int
@@ -109,7 +105,7 @@ private struct LanguageList {
   private static let left = 760.0
   private static let width = Canvas.width - Canvas.margin - left
 
-  /// - Parameter script: the script of the face's sample. Languages in this script come first.
+  /// - Parameter script: the script of the sample. Languages in this script come first.
   init(_ face: FontFace, _ script: String) {
     let coverage = (try? face.coverage()) ?? .empty
     let all = RequiredLanguage.all
@@ -121,7 +117,7 @@ private struct LanguageList {
     known = all.count
   }
 
-  /// The script of a language's letters, for each sample script that differs from it.
+  /// Maps the script of a sample to the script of its letters, if they differ.
   private static let letters = ["Aran": "Arab", "Kore": "Hang", "Jpan": "Hira", "Hans": "Hani", "Hant": "Hani"]
 
   /// The languages at the start of the list.
@@ -149,7 +145,7 @@ private struct LanguageList {
   }
 }
 
-/// The section with the symbols of a font without an alphabet, such as icons. It is a grid with their code points.
+/// The section with the symbols of a font without an alphabet, in a grid with code points.
 struct GlyphGridSection: SpecimenSection {
   private let shown: ShownFace
 
@@ -160,9 +156,8 @@ struct GlyphGridSection: SpecimenSection {
 
   private static let columns = 12
   private static let cell = (width: Canvas.contentWidth / Double(columns), height: 100.0)
-  /// The greatest number of characters in a grid, if all characters of a font are requested.
+  /// The greatest number of characters in a grid, if the caller requests all characters.
   private static let most = 4_000
-  /// The space for a symbol within its cell.
   private static let room = (width: 64.0, height: 52.0)
   private static let size = 40.0
 
@@ -195,7 +190,7 @@ struct GlyphGridSection: SpecimenSection {
     return Array(drawn.prefix(Self.most))
   }
 
-  /// Returns the name of a symbol in the font; nil if the name only repeats the code point.
+  /// Returns the font's name of a symbol; nil if the name only repeats the code point.
   private func name(of symbol: Unicode.Scalar) -> String? {
     let glyphs = shown.font.measure(String(symbol), in: SingleFontLine.alone).glyphs
     guard glyphs.count == 1, let glyph = glyphs.first, glyph.id > 0 else { return nil }
@@ -205,7 +200,6 @@ struct GlyphGridSection: SpecimenSection {
     return isNumber ? nil : name
   }
 
-  /// Draws a symbol in the middle of its cell.
   private func draw(_ symbol: Unicode.Scalar, on canvas: inout Canvas, x: Double, y: Double) {
     let middle = x + Self.cell.width / 2
     let below = y + 8 + Self.room.height

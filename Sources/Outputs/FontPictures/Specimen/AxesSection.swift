@@ -8,8 +8,8 @@ internal import FontSubstitution
 internal import FontTables
 internal import TextFormats
 
-/// The section with the axes of a variable font. Each axis is shown at the values that its designer named. A table
-/// shows weights and optical sizes.
+/// The section with the axes of a variable font at the values that the designer named, and a table of weights and
+/// optical sizes.
 struct AxesSection: SpecimenSection {
   private let shown: ShownFace
 
@@ -17,7 +17,7 @@ struct AxesSection: SpecimenSection {
   init(_ shown: ShownFace) { self.shown = shown }
 
   private static let size = 44.0
-  /// The greatest number of axes that are drawn. A font may have hundreds of axes.
+  /// The greatest number of axes that are drawn, because a font may have hundreds of axes.
   private static let mostAxes = 8
 
   func draw(on canvas: inout Canvas) {
@@ -54,7 +54,7 @@ struct AxesSection: SpecimenSection {
     canvas.y = end + 38
   }
 
-  /// Draws a table with weights in the columns and optical sizes in the rows.
+  /// Draws a table with a column for each weight and a row for each optical size.
   private func draw(_ weight: VariationAxis, _ optical: VariationAxis, on canvas: inout Canvas) {
     let weights = AxisStops(weight, of: shown.face).stops
     let sizes = AxisStops(optical, of: shown.face).stops
@@ -88,7 +88,7 @@ struct AxesSection: SpecimenSection {
   }
 }
 
-/// Lines next to each other on the same baseline. Each line is reduced to fit its column.
+/// Lines on the same baseline. Each line is reduced if it does not fit its column.
 private struct LineRow {
   private let lines: [(line: SingleFontLine, scale: Double)?]
   private let x: Double
@@ -103,12 +103,12 @@ private struct LineRow {
     self.column = column
   }
 
-  /// The height above the baseline, in pixels.
+  /// In pixels.
   var above: Double { lines.map { ($0?.line.ink?.top ?? 0) * ($0?.scale ?? 1) }.max() ?? 0 }
-  /// The depth below the baseline, in pixels.
+  /// In pixels.
   var below: Double { lines.map { -($0?.line.ink?.bottom ?? 0) * ($0?.scale ?? 1) }.max() ?? 0 }
 
-  /// Draws the line of a column.
+  /// - Parameter index: the column.
   func draw(_ index: Int, on canvas: inout Canvas, baseline: Double) {
     guard let (line, scale) = lines[index] else { return }
     let left = x + Double(index) * column

@@ -10,8 +10,8 @@ internal import FontTables
 internal import MetricValues
 internal import TextFormats
 
-/// The section with the centre of the capitals on the pixel grids of three displays. An icon beside capitals is centred
-/// at this height.
+/// The section with the centre of the capitals on the pixel grids of three displays. An icon next to capitals is
+/// centred at this height.
 struct CapCentreSection: SpecimenSection {
   private let shown: ShownFace
 
@@ -21,9 +21,9 @@ struct CapCentreSection: SpecimenSection {
   init(_ shown: ShownFace) { self.shown = shown }
 
   private static let panel = 156.0
-  /// The space for the letter within a panel, in pixels.
+  /// The space for the letter in a panel, in pixels.
   private static let letter = 120.0
-  /// The least distance of two grid lines, and the possible numbers of device pixels between them.
+  /// The least distance between two grid lines in pixels, and the possible distances in device pixels.
   private static let narrowestCell = 2.5
   private static let steps = [1.0, 2, 5, 10, 20, 50, 100, 200, 500, 1000]
 
@@ -32,7 +32,7 @@ struct CapCentreSection: SpecimenSection {
     canvas.heading("The centre of the capitals at \(font.pointSize.text(.rounded(2))) points")
     let line = shown.line("H")
     let ink = line.ink ?? InkBox(left: 0, right: line.advance, bottom: 0, top: font.capHeight)
-    // The letter has the same size for all displays, but the pixels have different sizes.
+    // Only the pixels differ in size between the displays, not the letter.
     let magnification = Self.letter / max(font.capHeight, ink.top - min(ink.bottom, 0), ink.width)
     let step = Canvas.contentWidth / Double(PixelGrid.displayScales.count)
     for (index, scale) in PixelGrid.displayScales.enumerated() {
@@ -41,7 +41,7 @@ struct CapCentreSection: SpecimenSection {
     canvas.y += Self.panel + 14
   }
 
-  /// Draws the grid of a display, with the letter on it.
+  /// Draws the letter on the grid of a display.
   ///
   /// - Parameters:
   ///   - scale: device pixels per point.
@@ -58,7 +58,7 @@ struct CapCentreSection: SpecimenSection {
     let rounded = font.roundedCapCentre(scale: scale) * scale
     let row = exact.rounded(.down)
     canvas.rectangle("hit", x: x, y: baseline - (row + 1) * cell, width: Self.panel, height: cell)
-    // On a fine grid, the distance of two lines is several pixels.
+    // On a fine grid, two lines are several device pixels apart.
     let step = Self.steps.first { cell * $0 >= Self.narrowestCell } ?? 1
     var y = baseline - ((baseline - top) / (cell * step)).rounded(.down) * cell * step
     while y <= bottom + 0.01 {
@@ -91,7 +91,7 @@ struct CapCentreSection: SpecimenSection {
   }
 }
 
-/// The section with the face's own small capitals and scaled capitals.
+/// The section that compares the face's own small capitals with scaled capitals.
 struct SmallCapsSection: SpecimenSection {
   private let shown: ShownFace
 
@@ -135,13 +135,13 @@ struct SmallCapsSection: SpecimenSection {
     canvas.y = y + 8
   }
 
-  /// A note that the feature also changes capitals. Empty if it does not change them.
+  /// Says that the feature also changes capitals. Empty if it does not.
   private var shrunkCapitals: String {
     let capitals = (try? shown.face.smallCaps(script: "latn"))?.lowercase.alsoChanged ?? []
     return capitals.isEmpty ? "" : "; the feature also shrinks \(capitals.count.counted("capital"))"
   }
 
-  /// Returns the text as in a face without small capitals: scaled capitals replace lowercase letters.
+  /// Returns the text as in a face without small capitals, which shows lowercase letters as scaled capitals.
   private func synthesised(_ text: String, _ font: Font) -> [(x: Double, line: SingleFontLine)] {
     var pieces: [(x: Double, line: SingleFontLine)] = []
     var x = 0.0

@@ -8,15 +8,13 @@ internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 
-/// The features of a face that a user may choose, with letters that each feature changes. The most useful feature comes
-/// first.
+/// The features that a user may choose, with letters that they change. The most useful feature comes first.
 struct FeatureSamples {
-  /// A feature, and letters that it changes.
   struct Row {
     let tag: FontTag
     let name: String
     let before: SingleFontLine
-    /// The letters with the feature applied. There is one line for each alternate.
+    /// The letters with the feature applied: one line for each alternate.
     let after: [SingleFontLine]
   }
 
@@ -31,7 +29,7 @@ struct FeatureSamples {
     rows = Self.tags(of: shown.face).compactMap { Self.row($0, named[$0], shown) }
   }
 
-  /// Returns the features that users choose, with the most useful feature first.
+  /// Returns the features that users choose. The most useful feature comes first.
   static func tags(of face: FontFace) -> [FontTag] {
     ((try? face.features()) ?? []).filter { FeatureNames.name(of: $0) != nil }.sorted { left, right in
       (FeatureNames.rank(of: left), left) < (FeatureNames.rank(of: right), right)
@@ -41,7 +39,7 @@ struct FeatureSamples {
   private static func row(_ tag: FontTag, _ named: NamedFeature?, _ shown: ShownFace) -> Row? {
     guard let name = named?.name ?? FeatureNames.name(of: tag) else { return nil }
     let font = shown.font.withSize(size)
-    // Returns nil for letters that look the same with and without the feature.
+    // Returns nil if the feature does not change the look of the letters.
     func row(_ text: String) -> Row? {
       let before = SingleFontLine(text, font, features: [FontFeature(tag, 0)])
       var after: [SingleFontLine] = []
@@ -56,7 +54,7 @@ struct FeatureSamples {
     where !text.isEmpty && text.count <= 2 * mostLetters {
       if font.ownCharacters(of: text) == text, isChanged(text, by: tag, font), let row = row(text) { return row }
     }
-    // In other scripts, letters change within words.
+    // In scripts other than Latin, letters change within words.
     if !shown.isLatin {
       let words = shown.sample.paragraph.split(separator: " ").map(String.init).filter { $0.count <= 2 * mostLetters }
       for word in words where font.ownCharacters(of: word) == word && isChanged(word, by: tag, font) {
@@ -72,15 +70,14 @@ struct FeatureSamples {
       let lines = [0, 1].map { SingleFontLine(String(letter), font, features: [FontFeature(tag, $0)]) }
       return !lines[1].isDrawn(like: lines[0])
     }
-    // Letters may differ only in their advances. Next to each other, they visibly move.
+    // If letters differ only in their advances, the change is visible only between neighbours.
     return row(String((seen.isEmpty ? letters : seen).prefix(mostLetters)))
   }
 
-  /// The greatest number of alternates of a feature that are tried.
+  /// The greatest number of alternates that are tried for a feature.
   private static let mostAlternates = 8
 
-  /// Returns the values of a feature that give different glyphs. These are 1, and also 2 and higher if letters have
-  /// several alternates.
+  /// Returns the feature values that give different glyphs: 1, and higher values if letters have several alternates.
   static func alternates(of text: String, _ tag: FontTag, _ font: Font) -> [Int] {
     var seen = Set([0, 1].map { glyphs(of: text, tag, $0, font).map(\.id) })
     var values = [1]
@@ -97,7 +94,7 @@ struct FeatureSamples {
     return on.map(\.id) != off.map(\.id) || zip(on, off).contains { isMoved($0, $1) }
   }
 
-  /// Returns the characters of a text whose glyphs or advances the feature changes.
+  /// Returns the characters for which the feature changes the glyph or the advance.
   private static func changed(_ text: String, by tag: FontTag, _ font: Font) -> [Character] {
     guard !text.isEmpty else { return [] }
     func byCluster(_ value: Int) -> [Int: [MeasuredGlyph]] {
@@ -125,9 +122,9 @@ struct FeatureSamples {
   }
 }
 
-/// The names of features by OpenType's registry, their order, and texts that they change.
+/// The names and the order of features by OpenType's registry, and texts that the features change.
 enum FeatureNames {
-  /// Returns the effect of a feature in words; nil if users do not choose the feature.
+  /// Returns the name of a feature in words; nil if users do not choose the feature.
   static func name(of tag: FontTag) -> String? {
     if let name = names[tag] { return name }
     let letters = "\(tag)"
@@ -135,8 +132,8 @@ enum FeatureNames {
     return letters.hasPrefix("ss") ? "stylistic set \(number)" : letters.hasPrefix("cv") ? "variant \(number)" : nil
   }
 
-  /// Returns the position of a feature in a list. Digits and capitals come first, then sets and variants, then the
-  /// rest.
+  /// Returns the position of a feature in lists: digits and capitals first, sets and variants next, other features
+  /// last.
   static func rank(of tag: FontTag) -> Int {
     if let place = first.firstIndex(of: tag) { return place }
     let letters = "\(tag)"
@@ -148,7 +145,7 @@ enum FeatureNames {
     "pwid", "vert", "jp78", "jp83", "jp90", "jp04", "trad", "smpl",
   ]
 
-  /// Returns texts for features that act on several letters together, or on letters that are in no alphabet.
+  /// Returns texts for features that change several letters together, or letters that no alphabet contains.
   static func samples(of tag: FontTag) -> [String] { joined[tag] ?? [] }
 
   private static let joined: [FontTag: [String]] = [
@@ -163,7 +160,7 @@ enum FeatureNames {
     "trad": ["国学会体", "国"], "smpl": ["國學會體", "國"], "fwid": ["ABC 123", "123"], "pwid": ["あアＡ１", "Ａ１"],
   ]
 
-  /// Returns the texts in which changed letters are searched. Small capitals are never shown with digits only.
+  /// Returns the texts in which changed letters are searched. Small capitals are never shown only with digits.
   static func texts(for tag: FontTag) -> [String] {
     let lowercase = "abcdefghijklmnopqrstuvwxyz"
     let (capitals, digits, signs) = (lowercase.uppercased(), "0123456789", "&?!()-@$€/")

@@ -9,8 +9,7 @@ internal import FontSubstitution
 internal import FontTables
 internal import TextFormats
 
-/// The section with the features of a face that a user may choose. Each feature is shown by letters before and after
-/// its change.
+/// The section with the features that a user may choose, each with letters before and after the change.
 struct FeaturesSection: SpecimenSection {
   private let shown: ShownFace
 
@@ -22,12 +21,11 @@ struct FeaturesSection: SpecimenSection {
   private static let columns = 3
   private static let gap = 28.0
   private static let width = (Canvas.contentWidth + gap) / Double(columns) - gap
-  /// The width for the letters before the change, and the same width for the letters after it.
+  /// The width of the letters before the change, and also of the letters after it.
   private static let sample = (width - 28) / 2
   private static let mostRows = 99
-  /// The gap between two alternates, in pixels.
   private static let between = 12.0
-  /// The least factor by which alternates are reduced so that all of them fit.
+  /// The least factor that reduces alternates to make all of them fit.
   private static let smallest = 0.5
 
   func draw(on canvas: inout Canvas) {
@@ -44,7 +42,7 @@ struct FeaturesSection: SpecimenSection {
     canvas.more(rows.count - drawn.count)
   }
 
-  /// Draws features next to each other, with their letters on the same baseline.
+  /// Draws features next to each other, with all letters on the same baseline.
   private func draw(_ rows: ArraySlice<FeatureSamples.Row>, on canvas: inout Canvas) {
     let parts = rows.map { ($0.before, $0.before.scale(fitting: Self.sample), Self.fitting($0.after)) }
     let lines = parts.flatMap { before, scale, after in [(before, scale)] + after.lines.map { ($0, after.scale) } }
@@ -67,7 +65,7 @@ struct FeaturesSection: SpecimenSection {
     canvas.y = baseline + max(below, 4) + 8
   }
 
-  /// Returns the alternates that fit next to each other, and the factor by which all of them are reduced.
+  /// Returns the alternates that fit next to each other, and the factor that reduces all of them.
   private static func fitting(_ alternates: [SingleFontLine]) -> (lines: [SingleFontLine], scale: Double) {
     var lines = alternates
     while lines.count > 1 {

@@ -10,7 +10,7 @@ internal import MetricValues
 internal import TextFormats
 
 extension Specimen.Subject {
-  /// The name of the face. For an absent font, it contains the requested name and the substitute.
+  /// The name of the face. For an absent font, the requested name and the substitute.
   public var title: String {
     let face = font.match.drawn.face
     let drawn = face.fullName ?? face.postScriptName ?? "a font without a name"
@@ -19,9 +19,7 @@ extension Specimen.Subject {
 }
 
 extension FontMatch {
-  /// Whether a substitute is drawn.
   var isSubstituted: Bool { !outcome.isOfRequestedFamily || substitute != nil }
-  /// Whether the metrics are the metrics of the absent font.
   var hasMetricsOfAbsent: Bool { metricsOwner.face !== drawn.face }
 }
 
@@ -72,8 +70,7 @@ struct HeaderSection: SpecimenSection {
     canvas.y += 18
   }
 
-  /// Returns the version, the designer, the foundry and the licence, as the font states them. Each is shortened to fit
-  /// one line.
+  /// Returns the version, the designer, the foundry and the licence from the font, each shortened to one line.
   private func credits(_ face: FontFace) -> String {
     guard let credits = try? face.credits() else { return "" }
     var words: [String] = []
@@ -84,12 +81,12 @@ struct HeaderSection: SpecimenSection {
       words.append(beginning + text + (isCut ? "…" : ""))
     }
     let version = credits.version?.split(separator: ";").first.map(String.init)
-    // The name table of a font has "Version 3.019" or only the number.
+    // The name table has "Version 3.019" or only the number.
     add(version?.first?.isNumber ?? false ? "Version " : "", version)
     add("by ", credits.designer)
     let vendor = credits.vendorID.map { "vendor \($0)" }
     let foundry = credits.manufacturer.map { name in credits.vendorID.map { "\(name) (\($0))" } ?? name }
-    // A person who designs and sells fonts is named as both designer and manufacturer.
+    // If both fields contain the same name, the name is written once.
     add("", credits.manufacturer == credits.designer ? vendor : foundry ?? vendor)
     add("", LicenceName.short(of: credits))
     return words.joined(separator: "  ·  ")
@@ -103,7 +100,7 @@ struct HeaderSection: SpecimenSection {
     if face.style.slant.isSlanted { facts.append("\(face.style.slant)") }
     if face.isVariable { facts.append("variable") }
     if face.isColor { facts.append("in colour") }
-    // A bitmap face may have tables whose units differ from its pixels.
+    // A bitmap face may have tables with units other than its pixels.
     if !face.isScalable { facts.append("bitmaps of \(face.unitsPerEm) pixels per em") }
     if face.isScalable || face.unitsPerEmOfTables != face.unitsPerEm {
       facts.append("\(face.unitsPerEmOfTables) units per em\(face.isScalable ? "" : " in its tables")")
@@ -116,9 +113,8 @@ struct HeaderSection: SpecimenSection {
   }
 }
 
-/// Finds the short name of a licence.
 enum LicenceName {
-  /// Words in licences and their URLs, with the short name of each licence.
+  /// Text in licences and URLs, with the short name of the licence.
   private static let known = [
     ("SIL Open Font License", "SIL Open Font License"), ("openfontlicense.org", "SIL Open Font License"),
     ("scripts.sil.org/OFL", "SIL Open Font License"), ("Apache License", "Apache License"),
@@ -127,7 +123,7 @@ enum LicenceName {
     ("Bitstream Vera", "Bitstream Vera licence"), ("public domain", "public domain"),
   ]
 
-  /// Returns the licence's short name, or else the start of its text, or its URL. Nil if the font has no licence text.
+  /// Returns the short name, the text or the URL of the licence; nil if the font has none of them.
   static func short(of credits: FaceCredits) -> String? {
     let texts = [credits.license, credits.licenseURL, credits.copyright].compactMap(\.self)
     for (words, name) in known where texts.contains(where: { $0.contains(words) }) { return name }
@@ -135,7 +131,7 @@ enum LicenceName {
   }
 }
 
-/// A table of the metrics of several fonts in points, with one row for each font.
+/// A table with one row of metrics in points for each font.
 struct ComparisonTable {
   private let subjects: [Specimen.Subject]
   private let convention: MetricConvention

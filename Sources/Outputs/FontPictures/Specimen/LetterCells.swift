@@ -4,14 +4,14 @@ internal import FontMatching
 internal import FontNames
 internal import TextFormats
 
-/// The boxes of single letters. Ideographs have the em box and the average box of their ink. Symbols and emoji have a
-/// box of the advance and of the ink.
+/// The boxes of single letters. Ideographs have the em box and the average box of their ink. Symbols and emoji have the
+/// box of the advance and the box of the ink.
 struct LetterCells {
-  /// The box of a letter, in points from the left end of the line.
+  /// Positions are in points from the left end of the line.
   private struct Cell {
     let x: Double
     let advance: Double
-    /// The box of the ink, relative to the letter's origin.
+    /// Relative to the origin of the letter.
     let ink: InkBox?
   }
 
@@ -20,12 +20,12 @@ struct LetterCells {
   private let isOfPictures: Bool
   /// Font units per point.
   private let unitsPerPoint: Double
-  /// The unit that is written after lengths: units, or pixels of a bitmap strike.
+  /// The unit after lengths: font units, or the pixels of a bitmap strike.
   private let unit: String
 
   /// The greatest number of letters with boxes.
   private static let most = 12
-  /// The least width of a cell with words below it, in pixels.
+  /// The least width in pixels of a cell with words below.
   private static let narrowest = 72.0
 
   init(_ line: SingleFontLine, _ anatomy: ScriptAnatomy, _ font: Font, isTextGiven: Bool) {
@@ -46,7 +46,7 @@ struct LetterCells {
       cells.append(Cell(x: x, advance: own.advance, ink: own.ink))
       x += own.advance
     }
-    // Letters that are joined or kerned have no separate boxes.
+    // Joined or kerned letters have no separate boxes.
     self.cells = abs(x - line.advance) < 0.01 * font.pointSize ? cells : []
   }
 
@@ -74,7 +74,7 @@ struct LetterCells {
     }
   }
 
-  /// Writes the advance and the box of each symbol below it. Returns the height of the written text.
+  /// Writes the advance and the ink box of each symbol. Returns the height of the written text.
   func drawSizes(on canvas: inout Canvas, x: Double, _ window: VisibleHeights) -> Double {
     let scale = window.magnification
     guard isOfPictures, !cells.isEmpty, cells.allSatisfy({ $0.advance * scale >= Self.narrowest }) else { return 0 }

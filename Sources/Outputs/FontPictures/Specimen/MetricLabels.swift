@@ -7,11 +7,11 @@ internal import FontSubstitution
 internal import MetricValues
 internal import TextFormats
 
-/// The names and heights of the metric lines, next to the lines. Heights are in points and font units, with their
-/// source. If a substitute is drawn, there are two columns in points: for the absent font and for the substitute.
+/// The labels of the metric lines: the name, the height in points and font units, and the source. For a substitute,
+/// there are two columns in points: the absent font, and the substitute.
 struct MetricLabels {
   private let font: Font
-  /// The metrics of the substitute at its drawn size. Nil unless the lines show the metrics of the absent font.
+  /// The metrics of the substitute at its drawn size. Nil if the lines do not show the metrics of an absent font.
   private let substitute: FontMetrics?
   private let isSubstituted: Bool
   private let letters: Font
@@ -25,10 +25,10 @@ struct MetricLabels {
   private static let columns = (first: left + 206, second: right)
   private static let columnWidth = 112.0
   private static let nameWidth = 116.0
-  /// The font size of the measured letters in a label, and the greatest height and width of their ink.
+  /// The font size of measured letters in a label, and the space for their ink.
   private static let letterSize = 13.0
   private static let letterRoom = (width: 30.0, height: 15.0)
-  /// The metrics, by the names of their lines.
+  /// The metrics by the names of their lines.
   private static let metrics: [String: Metric] = [
     "ascender": .ascender, "cap height": .capHeight, "x-height": .xHeight, "descender": .descender,
     "line end": .leading,
@@ -45,10 +45,10 @@ struct MetricLabels {
       ? Font(FontMatch(drawing: match.drawn.face), size: font.pointSize * match.sizeAdjust).metrics : nil
   }
 
-  /// The space for the column headers, above the highest line.
+  /// The space for the column headers above the highest line, in pixels.
   var headHeight: Double { isSubstituted ? 48 : 28 }
 
-  /// Draws the labels and the lines that lead to them. Returns the bottom of the labels.
+  /// Draws the labels, and lines from the metric lines to them. Returns the bottom of the labels.
   func draw(
     _ lines: [MetricLines.Line], on canvas: inout Canvas, from lineEnd: Double, head: Double, _ window: VisibleHeights
   ) -> Double {
@@ -56,7 +56,7 @@ struct MetricLabels {
     func place(_ points: Double) -> Double { window.place(points) }
     var places = lines.map { place($0.points) }
     for index in places.indices.dropFirst() { places[index] = max(places[index], places[index - 1] + gap) }
-    // Labels may have been moved down. All labels then move up by half of this distance, but not into the column
+    // Some labels were moved down. All labels move up by half of the greatest distance, but not into the column
     // headers.
     let push = zip(places, lines).map { $0 - place($1.points) }.max() ?? 0
     if push > gap, let first = places.first {
@@ -130,8 +130,8 @@ struct MetricLabels {
       canvas.label(points, x: Self.columns.second, y: y, anchor: .end)
       return
     }
-    // A line that was measured on the letters belongs to the substitute. An unpublished height of the absent font also
-    // comes from the substitute.
+    // The first column is for the absent font. It stays empty for an unpublished height, and for a height that was
+    // measured on the letters of the substitute.
     if let metric = Self.metrics[line.name], font.match.metricsOwner.substituted.contains(metric) {
       canvas.label("–", x: Self.columns.first, y: y, anchor: .end, style: "quiet")
     } else if !line.isMeasured {
@@ -150,7 +150,7 @@ struct MetricLabels {
     if let own { canvas.label(Self.text(own), x: Self.columns.second, y: y, anchor: .end) }
   }
 
-  /// Draws the letters on which a height was measured, in the face itself.
+  /// Draws the letters on which a height was measured, in their own face.
   private func drawLetters(of line: MetricLines.Line, on canvas: inout Canvas, y: Double) {
     let words = "measured on"
     canvas.label(words, x: Self.source, y: y, size: 11, style: "quiet")

@@ -7,23 +7,20 @@ internal import FontSubstitution
 internal import MetricValues
 internal import TextFormats
 
-/// The horizontal lines of a font from top to bottom. They are the lines that layout uses, and the heights of the
-/// letters of its script.
+/// The horizontal lines of a font from top to bottom: the lines that layout uses, and the heights of letters.
 struct MetricLines {
-  /// A horizontal line of a font.
   struct Line {
     let name: String
     /// The height above the baseline, in points.
     let points: Double
     /// The height above the baseline, in font units.
     let units: Double
-    /// The source of the metric.
     let source: String
     /// Whether the metric was measured on an outline instead of read from a table.
     let isMeasured: Bool
-    /// The CSS class of the line in the picture. Each table has its own class.
+    /// The CSS class of the line. Each table has its own class.
     let style: String
-    /// The letters on which the metric was measured, if they belong to the face's script.
+    /// The letters on which a height of the script was measured; empty for other metrics.
     var letters = ""
     /// The lower edge of a stroke along the line, in points.
     var lowerEnd: Double?
@@ -32,10 +29,8 @@ struct MetricLines {
   let lines: [Line]
 
   /// - Parameters:
-  ///   - magnification: pixels per point. Heights that differ by less than a quarter pixel share a line.
-  ///   - metrics: the metrics of the font by a convention.
-  ///   - anatomy: the heights of the letters in their script. Cap height and x-height apply to Latin, Cyrillic and
-  ///     Greek letters.
+  /// - magnification: pixels per point. Heights that differ by less than a quarter of a pixel share a line.
+  /// - anatomy: the heights of letters in their script. Cap height and x-height are for Latin, Cyrillic and Greek.
   init(_ font: Font, _ metrics: FontMetrics, at magnification: Double, _ anatomy: ScriptAnatomy) {
     let units = metrics.units
     let size = font.pointSize * font.match.metricsScale
@@ -70,7 +65,7 @@ struct MetricLines {
     self.lines = lines.sorted { $0.points > $1.points }
   }
 
-  /// Returns the drawn heights of `H` and `x`, if they differ from the declared heights.
+  /// Returns the drawn heights of `H` and `x` that differ from the declared heights.
   private static func drawnHeights(_ font: Font, _ scale: Double, at magnification: Double) -> [Line] {
     let drawn = font.match.drawn.face
     let units = font.metrics.units
@@ -88,12 +83,11 @@ struct MetricLines {
 }
 
 extension MetricSource {
-  /// Whether the metric was measured on an outline or a bitmap.
   var isMeasured: Bool {
     if case .measured = self { true } else { false }
   }
 
-  /// The CSS class of lines from this source.
+  /// The CSS class of lines with this source.
   fileprivate var style: String {
     switch self {
     case .hhea: "line-hhea"

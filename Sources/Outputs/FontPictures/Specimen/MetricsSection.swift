@@ -9,14 +9,14 @@ internal import FontTables
 internal import MetricValues
 internal import TextFormats
 
-/// The section with a few large letters, the lines that layout uses, and the boxes that the tables of the font declare.
+/// The section with large letters, the lines that layout uses, and the line metrics that each table declares.
 struct MetricsSection: SpecimenSection {
   private let shown: ShownFace
 
   static func fits(_ shown: ShownFace) -> Bool { true }
   init(_ shown: ShownFace) { self.shown = shown }
 
-  /// The em and the height of the ink, in pixels. Both are smaller if the letters are too wide for the page.
+  /// The em and the height of the ink, in pixels. Wide letters are reduced to fit the page.
   private static let em = (usual: 240.0, largest: 340.0)
   private static let inkHeight = 250.0
   private static let boxes = Canvas.margin...(Canvas.margin + 132)
@@ -60,7 +60,7 @@ struct MetricsSection: SpecimenSection {
       line.style + (line.isMeasured ? " dashed" : ""), x1: left, y1: y, x2: Self.lineEnd, y2: y, name: line.name)
   }
 
-  /// Returns the left end of the line of letters. Right-to-left letters end at the labels.
+  /// Returns the left end of the letters. Right-to-left letters end at the labels.
   private func start(of text: SingleFontLine, _ magnification: Double) -> Double {
     let (left, right) = text.span
     let width = (right - left) * magnification
@@ -88,7 +88,7 @@ struct MetricsSection: SpecimenSection {
 
   // MARK: - Size
 
-  /// Returns the pixels per point. The letters determine them, so a line that is far from the letters is cut off.
+  /// Returns the pixels per point. They depend on the letters, so a line far from the letters is cut off.
   private func magnification(_ text: SingleFontLine) -> Double {
     let size = shown.font.pointSize
     guard let ink = text.ink else { return Self.em.usual / size }
@@ -99,15 +99,15 @@ struct MetricsSection: SpecimenSection {
       (Self.letters.upperBound - Self.letters.lowerBound) / max(right - left, size / 100))
   }
 
-  /// Returns the height of the picture above and below the baseline, in pixels. It contains the letters and the lines
-  /// near them.
+  /// Returns the height of the picture above and below the baseline, in pixels. The letters and nearby lines are
+  /// inside.
   private func extent(
     _ text: SingleFontLine, _ lines: [MetricLines.Line], _ magnification: Double
   ) -> (above: Double, below: Double) {
     let near = lines.filter(\.isMeasured).map(\.points) + [0, text.ink?.top ?? 0, text.ink?.bottom ?? 0]
     let all = near + lines.map(\.points) + tables.flatMap { [$0.ascender, $0.descender - $0.gap] }
     func room(_ heights: (near: Double, all: Double), _ more: Double) -> Double {
-      // A font may contain any numbers, so no height may exceed four ems.
+      // The numbers of a font may be wrong, so no height may exceed four ems.
       let most = 4 * shown.font.pointSize
       let least = text.ink == nil ? 160.0 : 0
       return max(min(min(heights.near, most) * magnification + more, heights.all * magnification), least) + 6
@@ -127,11 +127,11 @@ struct MetricsSection: SpecimenSection {
     let gap: Double
     let units: LineMetrics
     let isUsed: Bool
-    /// The programs that use the table for their lines, in words. Empty if there are none.
+    /// The programs that use the table for their lines, in words. Empty if no program uses the table.
     let readers: String
   }
 
-  /// The line metrics that each table declares, in points.
+  /// The ascender and descender that each table declares, in points.
   private var tables: [Table] {
     let owner = shown.font.match.metricsOwner
     let scale = shown.font.pointSize * shown.font.match.metricsScale / Double(owner.unitsPerEmOfTables)
@@ -219,7 +219,7 @@ struct MetricsSection: SpecimenSection {
     canvas.label("font units", x: x, y: canvas.y, style: "quiet")
   }
 
-  /// Returns the problems of the letters: missing characters, and glyphs that cannot be drawn.
+  /// Returns notes about missing characters, and about glyphs that cannot be drawn.
   private func notes(_ text: SingleFontLine) -> [String] {
     var notes: [String] = []
     if !text.missing.isEmpty {

@@ -8,14 +8,13 @@ internal import FontSubstitution
 internal import TextFormats
 
 extension OverlaySection {
-  /// A difference between two fonts, in words.
   struct Difference {
     let name: String
     let words: String
     let isNone: Bool
 
     /// - Parameters:
-    ///   - points: the value of the other font minus the value of this font, in points.
+    /// - points: the value of the other font minus the value of this font, in points.
     ///   - words: the words for a larger and for a smaller value.
     ///   - whole: the length in points that counts as 100 percent.
     init(_ name: String, _ points: Double, _ words: (more: String, less: String), of whole: Double? = nil) {
@@ -29,7 +28,7 @@ extension OverlaySection {
       let share = whole.flatMap { $0 > 0 ? (points.magnitude / $0 * 100).text(.fixed(0)) : nil }
       let percent = share.map { $0 == "0" ? "" : " (\($0) %)" } ?? ""
       let word = points > 0 ? words.more : words.less
-      // "moves up 2.78 pt", "8.98 pt (4 %) narrower".
+      // For example "moves up 2.78 pt" or "8.98 pt (4 %) narrower".
       self.words = word.hasPrefix("moves") ? "\(word) \(text) pt" : "\(text) pt\(percent) \(word)"
     }
 
@@ -42,9 +41,9 @@ extension OverlaySection {
     }
   }
 
-  /// Returns the differences of another font from this font at the same size.
+  /// Returns the differences of another font from this font, at the same size.
   ///
-  /// - Parameter anatomies: the heights of letters in both fonts, for a script without capitals.
+  /// - Parameter anatomies: the heights of letters in both fonts, if the script has no capitals.
   func differences(
     _ font: Font, _ other: Font, _ lines: (SingleFontLine, SingleFontLine),
     _ anatomies: (ScriptAnatomy, ScriptAnatomy)? = nil
@@ -66,7 +65,7 @@ extension OverlaySection {
     ]
   }
 
-  /// Returns the differences of the heights that both fonts have.
+  /// Returns the differences of heights that both fonts have.
   private static func heights(
     _ anatomy: ScriptAnatomy, _ font: Font, _ other: ScriptAnatomy, _ otherFont: Font
   ) -> [Difference] {

@@ -7,8 +7,8 @@ internal import FontSources
 internal import FontSubstitution
 internal import TextFormats
 
-/// The section that compares the face with another font. It shows single letters over each other, the same text in both
-/// fonts, and both lines from the same top. Next to them are the differences in points.
+/// The section that compares the face with another font: single letters over each other, the width of the same text,
+/// and lines with the same top. The differences are in points.
 struct OverlaySection: SpecimenSection {
   let shown: ShownFace
 
@@ -20,10 +20,10 @@ struct OverlaySection: SpecimenSection {
   private static let width = right - left
   private static let column = 726.0
   private static let columnWidth = Canvas.width - Canvas.margin - column
-  /// The em of single letters, and the gap between them, in pixels.
+  /// The em of single letters, and the gap between letters, in pixels.
   private static let em = 92.0
   private static let letterGap = 14.0
-  /// The least factor by which letters are reduced so that all of them fit on one line.
+  /// The least factor that reduces letters to fit them on one line.
   private static let smallest = 0.45
   private static let mostRows = 3
   private static let widthRoom = 78.0
@@ -54,8 +54,8 @@ struct OverlaySection: SpecimenSection {
     canvas.y = max(canvas.y, y)
   }
 
-  /// Returns the heights of the letters in both fonts. Nil for a script with capitals, because their heights are
-  /// metrics of the fonts.
+  /// Returns the heights of letters in both fonts. Nil for a script with capitals, whose heights are metrics of the
+  /// font.
   private func anatomies(_ rival: Specimen.Subject) -> (ScriptAnatomy, ScriptAnatomy)? {
     guard !shown.anatomy.hasCapitals else { return nil }
     let other = ScriptAnatomy(
@@ -70,7 +70,7 @@ struct OverlaySection: SpecimenSection {
     return name.map { "\($0) for \(asked)" } ?? asked
   }
 
-  /// Draws the names of the fonts, each with a square in the colour of its letters.
+  /// Draws the names of the fonts, each with a square in the colour of the font's letters.
   private func drawNames(_ names: (String, String), on canvas: inout Canvas) {
     canvas.y += 8
     var x = Self.left
@@ -83,7 +83,7 @@ struct OverlaySection: SpecimenSection {
     canvas.y += 18
   }
 
-  /// Draws a label at the start of the reading direction.
+  /// Draws a label on the side where reading starts.
   private func drawLabel(_ text: String, on canvas: inout Canvas) {
     let isAtRight = shown.sample.isRightToLeft
     canvas.label(
@@ -92,7 +92,7 @@ struct OverlaySection: SpecimenSection {
 
   // MARK: - Letters
 
-  /// A letter in both fonts, and the width that it takes on the page.
+  /// A letter in both fonts, and its width on the page.
   private struct Pair {
     let lines: (SingleFontLine, SingleFontLine)
     let width: Double
@@ -107,14 +107,14 @@ struct OverlaySection: SpecimenSection {
     var bottom: Double { min(lines.0.ink?.bottom ?? 0, lines.1.ink?.bottom ?? 0) }
   }
 
-  /// Draws each letter in both fonts, with the middles of their advances at the same position. In entire words, the
-  /// letters would be at different positions.
+  /// Draws each letter in both fonts. The middles of both advances are at the same position, which entire words would
+  /// not allow.
   private func drawLetters(of text: String, _ fonts: (Font, Font), on canvas: inout Canvas) {
     canvas.y += 18
     drawLabel("Letter by letter, on the same baseline", on: &canvas)
     canvas.y += 8
     let letters = text.filter { !$0.isWhitespace }
-    // A word stays on one line, unless this makes its letters too small.
+    // A word stays on one line, unless this would make the letters too small.
     func pairs(_ magnification: Double) -> [Pair] { letters.map { Pair($0, fonts, magnification) } }
     let usual = Self.em / fonts.0.pointSize
     let whole = pairs(usual).reduce(0) { $0 + $1.width }
@@ -136,7 +136,7 @@ struct OverlaySection: SpecimenSection {
 
   private func draw(_ row: [Pair], _ magnification: Double, on canvas: inout Canvas) {
     let widest = row.map(\.width).max() ?? 1
-    // A letter that is wider than the page is made smaller.
+    // A letter that is wider than the page is reduced.
     let scale = magnification * min(1, Self.width / max(widest, 1))
     let most = 3 * shown.font.pointSize
     let baseline = canvas.y + min(row.map(\.top).max() ?? 0, most) * scale + 4
@@ -158,7 +158,7 @@ struct OverlaySection: SpecimenSection {
 
   // MARK: - Lines
 
-  /// Draws the text in each font on a separate line, with its width.
+  /// Draws the text in each font on its own line, with its width.
   private func drawLines(_ lines: (SingleFontLine, SingleFontLine), on canvas: inout Canvas) {
     canvas.y += 18
     drawLabel("The width of the same text", on: &canvas)
@@ -186,8 +186,8 @@ struct OverlaySection: SpecimenSection {
 
   // MARK: - Shift
 
-  /// Draws a few letters of each font next to each other, with the tops of both lines at the same height. It shows by
-  /// how much the letters move.
+  /// Draws a few letters of each font next to each other. The tops of both lines have the same height, so the shift of
+  /// the letters is visible.
   private func drawShift(_ fonts: (Font, Font), on canvas: inout Canvas) {
     canvas.y += 22
     drawLabel("Both lines begin at the same top: letters move up or down", on: &canvas)
@@ -201,7 +201,7 @@ struct OverlaySection: SpecimenSection {
       min(fonts.0.metrics(shown.convention).ascender, most) * magnification,
       min(fonts.1.metrics(shown.convention).ascender, most) * magnification
     )
-    // Letters may extend above the top of their line.
+    // Letters may be higher than the top of their line.
     let above = max(
       (lines.0.ink?.top ?? 0) * magnification - ascenders.0, (lines.1.ink?.top ?? 0) * magnification - ascenders.1, 0)
     let top = canvas.y + 12 + above

@@ -10,55 +10,52 @@ internal import TextFormats
 
 /// The heights of the letters of a script, measured on the outlines of a face (Data/script-heights.tsv).
 ///
-/// The heights are in font units above the baseline. Text is shaped, so marks are at the positions that the face gives
-/// them.
+/// The heights are in font units above the baseline. Text is shaped, because the face determines the positions of
+/// marks.
 struct ScriptAnatomy {
-  /// A height, and the letters on which it was measured.
   struct Height {
     let name: String
     let units: Double
-    /// The letters on which it was measured. Empty for an average of several letters, and for a value from a table.
+    /// The letters on which the height was measured. Empty for an average, and for a value from a table.
     let letters: String
-    /// The source in words. Empty if there are letters.
+    /// The source in words. Empty if `letters` gives the source.
     let source: String
     let isMeasured: Bool
     /// The lower edge of a stroke along the line, in font units.
     var lowerEnd: Double?
   }
 
-  /// The em box of ideographs, and the average box of their ink, in font units.
+  /// The em box of ideographs, and the average ink box, in font units.
   struct Square {
     let bottom: Double
     let top: Double
-    /// The average box of the ink, relative to the left end of the letter's advance.
+    /// The average ink box, relative to the left end of the advance.
     let face: InkBox
-    /// The number of letters from which the average was computed.
+    /// The number of letters in the average.
     let count: Int
-    /// The source of the em box.
     let source: String
   }
 
   /// The ISO 15924 code of the script.
   let script: String
   private(set) var heights: [Height] = []
-  /// The box of ideographs; nil for other scripts.
+  /// Nil if the script has no ideographs.
   private(set) var square: Square?
 
-  /// Whether the cap height and the x-height of OS/2 apply to these letters.
+  /// Whether the cap height and the x-height of OS/2 apply to the script.
   var hasCapitals: Bool { Self.alphabets.contains(script) }
-  /// Whether a box of the advance and a box of the ink are drawn for each letter.
+  /// Whether each letter is drawn with a box of its advance and a box of its ink.
   var isOfPictures: Bool { script == "Zsye" || script == "Zyyy" }
 
   private static let alphabets: Set = ["Latn", "Cyrl", "Grek"]
   private static let squares: Set = ["Jpan", "Hans", "Hant", "Kore"]
-  /// The least number of letters for an average.
   private static let fewest = 8
   private static let table = unsafe bundled_script_heights().rows.compactMap(Row.init)
 
   /// - Parameters:
   ///   - text: the letters that are drawn large.
   ///   - sample: the sample of the face.
-  ///   - isTextGiven: whether the caller chose the letters. Their script may then differ from the script of the sample.
+  /// - isTextGiven: whether the caller chose the letters. Their script may differ from the sample.
   init(of face: FontFace, showing text: String, _ sample: SampleText, isTextGiven: Bool) {
     let isRead = isTextGiven || sample.script == "Zyyy" && !sample.isOfSymbols
     script = isRead ? Self.script(of: text, orElse: sample.script) : sample.script
@@ -72,7 +69,7 @@ struct ScriptAnatomy {
     }
     for row in rows where row.edge != .middle {
       guard let height = ruler.height(row) else { continue }
-      // In a face without higher marks, this height is the top of its letters. One line is enough for both.
+      // Without higher marks, this height is the top of the letters. One line is enough for both heights.
       if !heights.contains(where: { abs($0.units - height.units) < 0.004 * ruler.em && row.edge.isFarthest }) {
         heights.append(height)
       }
@@ -80,7 +77,7 @@ struct ScriptAnatomy {
     if heights.isEmpty { addPlainHeights(of: text, ruler) }
   }
 
-  /// Returns a sentence about the em box and the average box of the ink. Nil for a script whose letters are not square.
+  /// Returns a sentence about the em box and the ink box; nil if the letters are not square.
   func words(of face: FontFace) -> String? {
     guard let square else { return nil }
     let box = square.face
@@ -90,7 +87,7 @@ struct ScriptAnatomy {
       + "ink of \(square.count) letters: \(size) units."
   }
 
-  /// Returns the script of the first letter that belongs to a script.
+  /// Returns the script of the first letter that has a script.
   private static func script(of text: String, orElse fallback: String) -> String {
     for scalar in text.unicodeScalars {
       let script = "\(CoveredScripts.script(of: scalar))"
@@ -109,7 +106,6 @@ struct ScriptAnatomy {
     }
   }
 
-  /// Adds the em box, and the centre line of the letters.
   private mutating func addSquare(of face: FontFace, _ box: InkBox, _ count: Int) {
     let em = Double(face.unitsPerEm)
     let (bottom, source) = Self.emBoxBottom(of: face, box)
@@ -123,13 +119,13 @@ struct ScriptAnatomy {
     ]
   }
 
-  /// Returns the bottom of the em box of ideographs, and its source:
+  /// Returns the bottom of the em box of ideographs with its source. The sources are, in this order:
   ///
   /// 1. The baseline `ideo` in BASE, which is the "ideographic em-box bottom edge baseline" (OpenType, BASE, baseline
   ///    tags).
-  /// 2. The sTypoDescender of OS/2. In CJK fonts, sTypoAscender and sTypoDescender are the top and the bottom of the em
-  ///    box (OpenType, OS/2). Their distance is then one em.
-  /// 3. Otherwise the position at which the letters are in the middle of the em box.
+  /// 2. The sTypoDescender of OS/2, if it is one em below sTypoAscender. In CJK fonts, the two values are then the
+  ///    bottom and the top of the em box (OpenType, OS/2).
+  /// 3. The position that puts the letters in the middle of the em box.
   private static func emBoxBottom(of face: FontFace, _ box: InkBox) -> (Double, source: String) {
     let em = Double(face.unitsPerEm)
     let scripts = (try? face.baselines()) ?? []
@@ -143,7 +139,7 @@ struct ScriptAnatomy {
     return ((box.top + box.bottom - em) / 2, "around the face")
   }
 
-  /// Adds the heights of symbols, and of letters of a script that is not in the table.
+  /// Adds the heights of symbols, and of letters in a script that the table lacks.
   private mutating func addPlainHeights(of text: String, _ ruler: Ruler) {
     let letters = text.filter { !$0.isWhitespace }
     if isOfPictures {
@@ -199,13 +195,13 @@ private struct Ruler {
     font = FaceText(face).font(size: Self.size)
   }
 
-  /// Returns the box of the ink. Nil if the face lacks a character or draws nothing.
+  /// Returns the ink box of a text; nil if the face lacks a character or draws nothing.
   func ink(_ text: String) -> InkBox? {
     let line = SingleFontLine(text, font)
     return line.isDrawn ? line.ink?.scaled(by: em / Self.size) : nil
   }
 
-  /// Returns the averages of the ink boxes of several letters, and the number of letters.
+  /// Returns the average ink box of several letters, and the number of letters.
   func average(of texts: [String]) -> (InkBox, count: Int)? {
     let boxes = texts.compactMap(ink)
     guard !boxes.isEmpty else { return nil }

@@ -9,17 +9,17 @@ internal import FontTables
 public import MetricValues
 internal import TextFormats
 
-/// An SVG picture of fonts. It shows large letters with the lines that layout uses, small capitals, the alphabet, text,
+/// An SVG picture of fonts: large letters with the lines that layout uses, small capitals, the alphabet, text,
 /// features, languages, weights and axes.
 ///
-/// Every letter is drawn by the font itself. A character that the font lacks is a box. All text is drawn as shapes, so
-/// the picture looks the same on every computer. The same fonts give the same bytes.
+/// The font itself draws every letter, and a character that the font lacks is a box. Text is drawn as shapes, so the
+/// picture looks the same on every computer. The same fonts give the same bytes.
 public struct Specimen: Sendable {
   /// A font of the specimen, and the name by which it was requested.
   public struct Subject: Sendable {
     /// The name by which the font was requested.
     public let name: String
-    /// The font that was found. The metrics are given at its size.
+    /// The font that was found. The metrics in the picture are for its size.
     public let font: Font
 
     /// Creates a subject from a font and its requested name.
@@ -29,11 +29,11 @@ public struct Specimen: Sendable {
     }
   }
 
-  /// The fonts, which are shown below each other.
+  /// The fonts from top to bottom.
   public var subjects: [Subject]
-  /// The text that is drawn large. If nil, letters of a script that the face covers are drawn, such as `Hxpg`.
+  /// The text that is drawn large. If nil, letters such as `Hxpg` are drawn, in a script that the face covers.
   public var text: String?
-  /// A font that is drawn over each of the fonts, such as a substitute. Nil for no comparison.
+  /// A font that is compared with each of the fonts, such as a substitute. Nil for no comparison.
   public var rival: Subject?
   /// The collection that contains the other faces of a family.
   public var collection: FontCollection
@@ -42,7 +42,7 @@ public struct Specimen: Sendable {
   /// Whether every character of the fonts is drawn on a grid. If false, only a selection is drawn.
   public var showsAllCharacters = false
 
-  /// The greatest length of the text, in characters. A longer text is cut.
+  /// The greatest number of characters of the text. The rest of a longer text is cut.
   static let longestText = 200
 
   /// Creates a specimen of fonts.
@@ -70,10 +70,9 @@ public struct Specimen: Sendable {
     return PictureDocument(title: title, description: descriptions.joined(separator: " "), canvas: canvas)
   }
 
-  /// Returns the picture as a PNG file in the colours of the light appearance. It is drawn by librsvg, which is loaded
-  /// on first use.
+  /// Returns a PNG file in the colours of the light appearance. librsvg draws it, and is loaded on first use.
   ///
-  /// - Parameter scale: pixels per pixel of the SVG picture. It is reduced if a side would exceed 32,000 pixels.
+  /// - Parameter scale: pixels per pixel of the SVG picture. The scale is reduced if a side would exceed 32,000 pixels.
   /// - Throws: `FontError` with `noRasterizer` if librsvg is not installed or cannot draw the picture.
   public func png(scale: Double = 2) throws(FontError) -> [UInt8] {
     try document.png(scale: scale)
@@ -102,9 +101,7 @@ public struct Specimen: Sendable {
   private var title: String { "Specimen of " + subjects.map(\.title).joined(separator: ", ") }
 }
 
-/// A section of a specimen.
 protocol SpecimenSection {
-  /// Returns whether the section has contents for the face.
   static func fits(_ shown: ShownFace) -> Bool
   init(_ shown: ShownFace)
   func draw(on canvas: inout Canvas)
@@ -115,18 +112,15 @@ struct ShownFace {
   let name: String
   let font: Font
   let sample: SampleText
-  /// The letters that are drawn large.
   let word: String
-  /// Whether the caller chose these letters.
+  /// Whether the caller chose the letters.
   let isTextGiven: Bool
   let rival: Specimen.Subject?
-  /// The faces of its family from the same origin. They are sorted by slant (upright first), width and weight.
+  /// The faces of the font's family, sorted by slant (upright first), width and weight.
   let family: [FontFace]
-  /// The heights of the letters that are drawn large.
+  /// The heights of the large letters.
   let anatomy: ScriptAnatomy
-  /// The convention for the line metrics.
   let convention: MetricConvention
-  /// Whether every character is drawn.
   let showsAllCharacters: Bool
 
   init(_ subject: Specimen.Subject, in specimen: Specimen) {
@@ -144,7 +138,7 @@ struct ShownFace {
     anatomy = ScriptAnatomy(of: face, showing: word, sample, isTextGiven: isTextGiven)
   }
 
-  /// The metric lines in words, for screen readers.
+  /// The metric lines in words for screen readers.
   var description: String {
     let lines = MetricLines(font, metrics, at: 1, anatomy).lines.filter { $0.name != "baseline" }.map { line in
       let source = line.letters.isEmpty ? line.source : "measured on \(line.letters)"
@@ -153,22 +147,18 @@ struct ShownFace {
     return "at \(font.pointSize.text(.shortest)) points: \(lines.joined(separator: ", "))."
   }
 
-  /// The metrics of the font by the convention of the specimen.
   var metrics: FontMetrics { font.metrics(convention) }
-  /// The face that is drawn.
   var face: FontFace { font.match.drawn.face }
-  /// Whether the face has capitals of the Latin alphabet.
+  /// Whether the sample has Latin capitals.
   var isLatin: Bool { sample.script == "Latn" && sample.word.contains("H") }
-  /// A few letters for narrow spaces.
   var shortWord: String { String(sample.word.prefix(4)) }
 
-  /// Returns a line in this font, without fallback fonts.
   func line(_ text: String, size: Double? = nil) -> SingleFontLine {
     SingleFontLine(text, size.map(font.withSize) ?? font)
   }
 
-  /// Returns the lines of a paragraph in this font, without fallback fonts. Sentences in languages whose letters it
-  /// lacks are omitted.
+  /// Returns the lines of a paragraph in this font, without fallback fonts. Sentences with letters that the font lacks
+  /// are omitted.
   func lines(_ text: String, size: Double, width: Double, atMost most: Int) -> [SingleFontLine] {
     let font = font.withSize(size)
     let ellipsis = ["…", "..."].first { font.ownCharacters(of: $0) == $0 } ?? ""

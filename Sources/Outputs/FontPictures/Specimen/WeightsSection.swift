@@ -43,7 +43,7 @@ struct InstancesSection: SpecimenSection {
     shown.face.namedInstances.count > 1 && !shown.face.isRecorded && !areShownOnAxis(shown.face)
   }
 
-  /// Returns whether a face has only one axis and all its named instances are drawn in the section of the axes.
+  /// Returns whether the face has one axis, and the section of the axes shows all named instances.
   private static func areShownOnAxis(_ face: FontFace) -> Bool {
     let axes = face.axes.filter { $0.minimum < $0.maximum }
     guard axes.count == 1, let axis = axes.first else { return false }
@@ -71,16 +71,15 @@ struct InstancesSection: SpecimenSection {
   }
 }
 
-/// A face in a list.
 struct FaceRow {
   let face: FontFace
   let name: String
   let detail: String
-  /// Whether the face is the face of the specimen.
+  /// Whether the specimen is of this face.
   let isShown: Bool
 }
 
-/// Faces below each other, each with its name and a sample word.
+/// A list of faces, each with its name and a sample word.
 private struct FaceRows {
   private let rows: [FaceRow]
   private let shown: ShownFace
@@ -93,11 +92,10 @@ private struct FaceRows {
   private static let size = 30.0
   private static let gap = 24.0
   private static let column = (Canvas.contentWidth - gap) / 2
-  /// The width of a name next to its sample, in pixels.
   private static let nameWidth = 164.0
   private static let sampleWidth = column - nameWidth - 12
 
-  /// Draws the rows in two columns. The left column has the first half.
+  /// Draws the rows in two columns, the first half on the left.
   func draw(on canvas: inout Canvas) {
     let top = canvas.y
     let half = (rows.count + 1) / 2
@@ -111,7 +109,7 @@ private struct FaceRows {
     canvas.y = end
   }
 
-  /// Draws a row: its name at the start of the reading direction, and the sample after it.
+  /// Draws the name of a face at the start of the reading direction, and then the sample.
   private func draw(_ row: FaceRow, on canvas: inout Canvas, x: Double) {
     let font = FaceText(row.face).font(size: Self.size)
     let text = shown.isLatin ? SampleText.latinWord : shown.sample.word
