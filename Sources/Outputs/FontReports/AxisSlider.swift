@@ -6,29 +6,27 @@ internal import FontPictures
 internal import FontTables
 internal import TextFormats
 
-/// A slider for one axis of a variable font. It shows a word at each stop of the axis. The other axes keep the values
-/// of the face.
+/// A slider for one axis of a variable font, with a word at each stop. The other axes keep the values of the face.
 struct AxisSlider: Sendable {
   private let axis: VariationAxis
   private let stops: [AxisStops.Stop]
   /// The SVG path data of the word at each stop.
   private let words: [String]
-  /// The index of the stop that is shown first. It is the stop nearest to the value of the face.
+  /// The index of the first shown stop, which is nearest to the value of the face.
   private let first: Int
   private let box: Box
 
-  /// The box around the words of all stops, in SVG units.
   private struct Box: Sendable {
     let top: Double
     let width: Double
     let bottom: Double
   }
 
-  /// The greatest number of sliders of a face. A font may have hundreds of axes.
+  /// The greatest number of sliders of a face, because a font may have hundreds of axes.
   private static let most = 4
   private static let mostStops = 9
 
-  /// Returns the sliders of a face. A hidden axis has no slider.
+  /// Returns the sliders of a face, without hidden axes.
   static func all(of face: FontFace, _ word: String) -> [AxisSlider] {
     guard face.isVariable, !face.isColor else { return [] }
     return face.axes.filter { !$0.isHidden && $0.minimum < $0.maximum }.prefix(most)
@@ -45,7 +43,7 @@ struct AxisSlider: Sendable {
     }
     let own = face.coordinates[axis.tag] ?? axis.defaultValue
     let stops = stops
-    // An instance that cannot be made has a finding in the check, so it needs no message.
+    // The check reports an instance that cannot be made, so no message is needed.
     guard outlines.count == stops.count, outlines.contains(where: { $0.bounds != nil }),
       let first = stops.indices.min(by: { abs(stops[$0].value - own) < abs(stops[$1].value - own) })
     else { return nil }
@@ -58,7 +56,7 @@ struct AxisSlider: Sendable {
       bottom: (ink.map(\.bottom).min() ?? 0).rounded(.down))
   }
 
-  /// Returns the stops, with stops added in large gaps, so that the slider moves in even steps.
+  /// Adds stops in large gaps, so that the slider moves in even steps.
   private static func filled(_ stops: [AxisStops.Stop]) -> [AxisStops.Stop] {
     var stops = stops
     while stops.count < mostStops,
@@ -72,7 +70,7 @@ struct AxisSlider: Sendable {
     return stops
   }
 
-  /// - Parameter id: the link target of the face. The link target of the slider is made from it.
+  /// - Parameter id: the link target of the face, from which the link target of the slider is made.
   func html(id: String) -> HTML {
     let labels = stops.map { stop in
       [stop.value.text(.rounded(2), sign: .minus), stop.name].compactMap(\.self).joined(separator: " ")

@@ -4,14 +4,13 @@ internal import FontNames
 internal import FontShaping
 internal import TextFormats
 
-/// The table of the small capitals and languages of faces. Faces of a family with equal values share a row.
+/// The table of small capitals and languages. Faces of a family with equal values share a row.
 struct CoveragePart: ReportPart {
   let id = "coverage"
   let title = "Small capitals and languages"
   private let rows: [Row]
   private let shown: [RequiredLanguage]
 
-  /// Faces of one family with the same small capitals and languages.
   private struct Row {
     let family: String
     let isWholeFamily: Bool
@@ -72,7 +71,7 @@ struct CoveragePart: ReportPart {
     return "\(row.family) <small>\(row.faces.map(\.styleName).joined(separator: ", "))</small>"
   }
 
-  /// Returns the languages that the face supports, and the languages that it does not support.
+  /// Returns the supported languages, and the languages that are not supported.
   private func languages(_ face: ReportedFace) -> HTML {
     func list(_ has: Bool) -> String {
       zip(shown, face.languages).filter { $0.1 == has }.map(\.0.name).joined(separator: ", ")
@@ -89,9 +88,8 @@ struct CoveragePart: ReportPart {
   }
 }
 
-/// The languages that a report checks.
 struct ReportedLanguages: Sendable {
-  /// The languages in the table: some widely read languages of each script.
+  /// The languages in the table: a few widely read languages of each script.
   let shown: [RequiredLanguage]
 
   static let tags = [

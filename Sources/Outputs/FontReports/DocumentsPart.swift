@@ -71,7 +71,6 @@ struct DocumentsPart: ReportPart {
     return HTML.table("Fonts of \(path)", "<thead><tr>\(heads)</tr></thead>\n<tbody>\n\(rows)</tbody>")
   }
 
-  /// Returns the problem of a document, or of a file next to it.
   private func sentence(_ error: FontError, of path: String) -> HTML {
     let hint = error.hint.map { " (\($0))" } ?? ""
     return

@@ -4,16 +4,16 @@ internal import FontNames
 internal import FontRules
 internal import TextFormats
 
-/// Every family, with a sample of each face and links to its findings. A file without a shown face has a placeholder.
+/// Every family, with a sample of each face and links to its findings. Files without shown faces have a placeholder.
 struct FamiliesPart: ReportPart {
   let id = "families"
   let title = "Families"
   private let model: ReportModel
-  /// The rules with a finding about most faces, and the number of these faces. They are listed once, above the
-  /// families, instead of at each face.
+  /// The rules with findings about most faces, and the number of these faces. The page lists them once above the
+  /// families, not at each face.
   private let frequent: [FontCheck.Rule: (severity: FontCheck.Severity, count: Int)]
 
-  /// The number of faces that must have findings of a rule, so that the rule is listed above the families.
+  /// A rule is listed above the families if at least this many faces have findings of it.
   private static let many = 12
 
   init?(_ model: ReportModel) {
@@ -85,7 +85,6 @@ struct FamiliesPart: ReportPart {
       """
   }
 
-  /// Returns the rules that have a finding about every face of a family.
   private func commonRules(_ family: ReportedFamily) -> RuleSeverities {
     guard family.faces.count > 1, let first = family.faces.first else { return RuleSeverities() }
     var common = model.findings.about(first)
@@ -114,7 +113,6 @@ struct FamiliesPart: ReportPart {
       """
   }
 
-  /// Returns a link to each rule that has findings.
   private func chips(_ findings: RuleSeverities) -> HTML {
     guard !findings.worst.isEmpty else { return "" }
     let items = findings.worst.sorted { ($1.value, $0.key.id) < ($0.value, $1.key.id) }.map {
@@ -142,7 +140,6 @@ struct FamiliesPart: ReportPart {
 }
 
 extension EmbeddingRights.Level {
-  /// The permitted use, in words.
   fileprivate var words: String {
     switch self {
     case .installable: "allowed"

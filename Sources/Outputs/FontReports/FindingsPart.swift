@@ -15,9 +15,9 @@ struct FindingsPart: ReportPart {
     if rules.isEmpty { return nil }
   }
 
-  /// The greatest number of sentences of a rule that is shown expanded. The rule must fail the check.
+  /// A rule that fails the check is expanded if it has at most this many sentences.
   private static let mostOpen = 12
-  /// The number of links of a sentence that are shown at first. The other links are collapsed.
+  /// The number of links of a sentence that are visible before the reader expands the rest.
   private static let mostPlaces = 12
 
   var content: HTML {
@@ -79,14 +79,13 @@ struct FindingsPart: ReportPart {
       """
   }
 
-  /// Returns the message of a finding, and its hint.
   static func text(_ finding: FontCheck.Finding, _ paths: ReportedPaths) -> HTML {
     let hint: HTML = finding.hint.map { " <i>\(paths.shown($0))</i>" } ?? ""
     return "\(paths.shown(finding.message))\(hint)"
   }
 }
 
-/// The findings that the settings accept, each with the reason why it is accepted.
+/// The findings that the settings accept, with the reasons.
 struct AcceptedPart: ReportPart {
   let id = "accepted"
   let title = "Accepted"

@@ -12,24 +12,23 @@ internal import TextStyles
 
 /// A report about fonts as a page in one HTML file.
 ///
-/// The page has a verdict, the findings by rule, and a sample of every face with its metrics, small capitals and
-/// languages. It also shows the text styles at every content size category, the substitutes for missing families, and
-/// the changes since the fonts were recorded in a lock file.
+/// The page shows a verdict, the findings by rule, and a sample of every face with its metrics, small capitals and
+/// languages. It also shows the text styles at every content size category, and the substitutes for missing families.
+/// With a lock file, it shows the changes since the fonts were recorded.
 ///
-/// Letters are drawn as shapes, and no font is embedded. Paths begin at the report's folders, so the page does not show
-/// other folders of the computer. The same fonts give the same bytes.
+/// Letters are drawn as shapes, and no font is embedded. Paths begin at the folders of the report, so the page does not
+/// show other folders of the computer. The same fonts give the same bytes.
 public struct FontReport: Sendable {
   /// The paths of font files, and of folders that are searched for font files.
   public var paths: [String]
-  /// The style guide whose styles are shown. Its file is checked together with the fonts. If nil, the styles of the
-  /// system are shown.
+  /// The style guide whose styles are shown. If nil, the styles of the system are shown. The check includes the file of
+  /// the guide.
   public var guide: StyleGuide?
-  /// The path of the lock file to compare with. If nil, a file `fonts.lock.json` in one of the folders is used.
+  /// The path of the lock file. If nil, a file `fonts.lock.json` in one of the folders is used.
   public var lock: String?
-  /// The paths of documents, and of folders of documents. The fonts that they name are searched among the fonts of the
-  /// report.
+  /// The paths of documents, and of folders of documents. Their fonts are searched among the fonts of the report.
   public var documents: [String]
-  /// The settings of the font check.
+  /// The font check and its settings.
   public var check: FontCheck
 
   /// Creates a report on fonts.
@@ -48,22 +47,21 @@ public struct FontReport: Sendable {
   public struct Page: Sendable {
     /// The HTML document.
     public let html: String
-    /// The numbers in the head of the page.
+    /// The numbers at the top of the page.
     public let summary: ReportSummary
     /// The number of font files.
     public var fileCount: Int { summary.files }
     /// The number of faces.
     public var faceCount: Int { summary.faces }
-    /// Whether the verdict is OK. It is OK if no finding fails the check, and no change since the fonts were recorded
-    /// affects a layout.
+    /// Whether the verdict is OK: no finding fails the check, and no change since the lock file affects a layout.
     public var passes: Bool { summary.passes }
   }
 
   /// Checks the fonts and draws the page.
   ///
-  /// - Parameter progress: called from any thread, with the number of files that are finished and of all files.
-  /// - Throws: `FontError` if there is no font, if a path does not exist, or if the check cannot be made. Damaged fonts
-  ///   and unreadable documents are findings in the page.
+  /// - Parameter progress: called from any thread with the number of finished files and of all files.
+  /// - Throws: `FontError` if there is no font, if a path does not exist, or if the check cannot run. Damaged fonts and
+  ///   unreadable documents are findings in the page.
   public func page(
     progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
   ) async throws(FontError) -> Page {
@@ -72,7 +70,7 @@ public struct FontReport: Sendable {
     }
   }
 
-  /// Checks the fonts and draws the page. The calling thread waits for the result.
+  /// Does the same as `page(progress:)`, but the calling thread waits.
   package func pageAndWait(
     _ cancellation: Cancellation = Cancellation(), progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
   ) throws(FontError) -> Page {
@@ -81,11 +79,11 @@ public struct FontReport: Sendable {
       throw FilePaths.missing(document, "no such document")
     }
     let listing = try documents.isEmpty ? nil : DocumentListing(documents)
-    // A document can take as long as 30 MB of fonts, because it is compressed.
+    // A document can take as long as 30 MB of fonts, because documents are compressed.
     WorkLimit.expect(bytes: (listing?.files.count ?? 0) * 30_000_000)
     let checked = try checkWithGuide.runAndWait(paths, cancellation) { done, total in progress?(done / 2, total) }
     let findings = ReportedFindings(checked.findings)
-    // A file that crashed a worker process is not opened in this process.
+    // The page does not open a file that crashed a worker process.
     let files = checked.files.filter { file in !findings.crashed.contains(file) }
     let fonts = ReportedFonts.read(files) { done in
       progress?((files.count + done) / 2, files.count)
@@ -100,7 +98,6 @@ public struct FontReport: Sendable {
     return Page(html: ReportDocument(model).text, summary: ReportSummary(model))
   }
 
-  /// The check, with the guide and the lock file of the report.
   private var checkWithGuide: FontCheck {
     var check = check
     if let file = guide?.file, !check.settings.guides.contains(file) { check.settings.guides.append(file) }
@@ -108,7 +105,7 @@ public struct FontReport: Sendable {
     return check
   }
 
-  /// Returns the changes since the fonts were recorded; nil if there is no lock file.
+  /// Returns nil if there is no lock file.
   private func lockComparison() throws(FontError) -> ReportedLock? {
     if let lock { return try ReportedLock(path: lock) }
     for path in paths {
@@ -120,14 +117,13 @@ public struct FontReport: Sendable {
 }
 
 /// The paths of a report. They begin at the folders and files of the report, so the page does not show the folders
-/// above them.
+/// above.
 struct ReportedPaths: Sendable {
-  /// The names of the folders and files, without the folders above them.
   private let names: [String]
-  /// The folders above them, as UTF-8 with a slash at the end. The longest comes first.
+  /// The folders above these names in UTF-8, with a slash at the end. The longest folder comes first.
   private let prefixes: [[UInt8]]
 
-  /// - Parameter others: other paths in the page: the paths of a lock file, a style guide or documents.
+  /// - Parameter others: the paths of a lock file, a style guide or documents.
   init(_ paths: [String], beside others: [String] = []) {
     names = paths.map { path in
       let name = FilePaths.name(of: path)
@@ -140,7 +136,7 @@ struct ReportedPaths: Sendable {
     self.prefixes = prefixes.filter { $0.utf8.count > 1 }.map { Array($0.utf8) }.sorted { $0.count > $1.count }
   }
 
-  /// The title of the report: the names of its folders and files.
+  /// The title of the report, made from the names.
   var title: String {
     switch names.count {
     case 0, 1: names.first ?? ""
@@ -149,8 +145,8 @@ struct ReportedPaths: Sendable {
     }
   }
 
-  /// Returns a text as the page shows it. It may be a path or a message that contains paths. Paths begin at the folders
-  /// of the report. Other absolute paths are shortened to their last component.
+  /// Returns a path, or a message with paths, as the page shows it. Paths begin at the folders of the report. Only the
+  /// last component of other absolute paths remains.
   func shown(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "/")) else { return text }
     let bytes = Array(text.utf8)
@@ -174,7 +170,7 @@ struct ReportedPaths: Sendable {
     return String(decoding: shown, as: UTF8.self)
   }
 
-  /// Returns the folder of a path, with a slash at the end. Empty if the path has no folder.
+  /// Returns the folder of a path, with a slash at the end; empty if there is no folder.
   private static func folder(of path: String) -> String {
     var path = path[...]
     while path.count > 1, path.hasSuffix("/") { path = path.dropLast() }
@@ -185,6 +181,6 @@ struct ReportedPaths: Sendable {
     FilePaths.resolved(path).map(FilePaths.name) ?? path
   }
 
-  /// Returns whether a path in a sentence ends before this byte. A new path may begin after the byte.
+  /// Returns whether a path in a sentence ends before this byte.
   private static func ends(_ byte: UInt8) -> Bool { " \t\n\"'`()<>,;:".utf8.contains(byte) }
 }

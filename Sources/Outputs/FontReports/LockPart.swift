@@ -10,14 +10,13 @@ internal import FontSubstitution
 internal import MetricValues
 internal import TextFormats
 
-/// The changes since the fonts were recorded, with the old and the new values. If line metrics have changed, a drawing
-/// shows both.
+/// The changes since the fonts were recorded, with old and new values, and a drawing of changed line metrics.
 struct LockPart: ReportPart {
   let id = "lock"
   let title = "Changes since the lock"
   private let model: ReportModel
   private let lock: ReportedLock
-  /// The faces of the report by the resolved path of their file.
+  /// The faces of the report. The keys are the resolved paths of the files.
   private let faces: [String: [ReportedFace]]
   private let unopened: [String: Int]
 
@@ -34,7 +33,6 @@ struct LockPart: ReportPart {
     }
   }
 
-  /// The changes of one face.
   private struct Group {
     let file: String
     let face: String?
@@ -67,7 +65,7 @@ struct LockPart: ReportPart {
       """
   }
 
-  /// The changes of entire files: new, removed and renamed files.
+  /// The changes that concern entire files: new, removed and renamed files.
   private var files: HTML {
     let changes = lock.comparison.changes.filter { $0.face == nil }
     guard !changes.isEmpty else { return "" }
@@ -87,7 +85,7 @@ struct LockPart: ReportPart {
       """)
   }
 
-  /// Returns the effect of a change. For a file that cannot be opened, the effect is a link to its findings.
+  /// Returns the effect of a change. For a file that cannot be opened, returns a link to its findings.
   private func effect(_ change: LockChange) -> HTML {
     guard change.kind == .unreadable else { return "\(model.paths.shown(change.effect))" }
     let place = FilePaths.resolved(lock.located(change.file)).flatMap { unopened[$0] }
@@ -114,7 +112,6 @@ struct LockPart: ReportPart {
       """
   }
 
-  /// Returns the face of the report that corresponds to a recorded face.
   private func face(_ label: String, of file: String) -> ReportedFace? {
     guard let path = FilePaths.resolved(lock.located(file)) else { return nil }
     let faces = faces[path] ?? []
@@ -135,7 +132,7 @@ struct LockPart: ReportPart {
       """
   }
 
-  /// Returns a key of the lock file in words: `appleLineGap` is `apple line gap`, `xHeight` is `x-height`.
+  /// Returns a key of the lock file in words: `appleLineGap` becomes `apple line gap`.
   static func words(_ key: String) -> String {
     if key == "xHeight" { return "x-height" }
     if key == "postScriptName" { return "PostScript name" }
@@ -150,8 +147,8 @@ struct LockPart: ReportPart {
     }
   }
 
-  /// Returns a word of a value. All words except the first have a space before them. A digest is shortened, because it
-  /// only shows that the value has changed.
+  /// Returns a word of a value, after a space unless it is the first word. A digest is shortened, because it only shows
+  /// that the value has changed.
   private static func word(_ place: Int, _ text: Substring) -> HTML {
     let space: HTML = place == 0 ? "" : " "
     let end = text.firstIndex(of: ",") ?? text.endIndex
@@ -161,11 +158,10 @@ struct LockPart: ReportPart {
   }
 }
 
-/// Two lines of text with the recorded metrics in grey, and over them the same lines with the present metrics in
-/// colour.
+/// Two lines of text with the recorded metrics in grey, and with the present metrics over them in colour.
 ///
-/// A lock file has no letter shapes, so both have the letters of the present face. Lengths are in SVG units, with
-/// `Sample.em` units per em. They are measured downwards from the top of the first line.
+/// A lock file has no letter shapes, so the face of today provides both. Lengths are in SVG units, with `Sample.em`
+/// units per em. Positions are measured down from the top of the first line.
 struct LockDrawing {
   private let before: Lines
   private let now: Lines
@@ -192,7 +188,7 @@ struct LockDrawing {
   private static let drawn = [Metric.ascender, .descender, .leading, .capHeight, .xHeight].map { LockedMetric($0) }
   private static let kinds = Set(drawn.map(LockChange.Kind.metric) + [.lineHeight])
 
-  /// Returns nil if no metric that the drawing shows has changed.
+  /// Returns nil if none of the changes is visible in the drawing.
   init?(before recorded: LockedFace, now face: FontFace, changes: [LockChange]) {
     guard changes.contains(where: { $0.place == nil && Self.kinds.contains($0.kind) }) else { return nil }
     let metrics = face.metrics()
@@ -237,7 +233,7 @@ struct ReportedLock: Sendable {
   let path: String
   let recorded: FontLock
   let comparison: LockComparison
-  /// The recorded faces by the path of their file.
+  /// The recorded faces. The keys are the paths of the files in the lock file.
   private let files: [String: [LockedFace]]
 
   init(path: String) throws(FontError) {
@@ -250,7 +246,7 @@ struct ReportedLock: Sendable {
   /// Returns the path of a file of the lock, relative to the working directory.
   func located(_ file: String) -> String { path.lastIndex(of: "/").map { String(path[...$0]) + file } ?? file }
 
-  /// Returns the recorded face with this label, which is the label in a change.
+  /// Returns the recorded face whose changes have this label.
   func face(_ label: String, of file: String) -> LockedFace? {
     let faces = files[file] ?? []
     return faces.enumerated().first { $1.postScriptName == label || "#\($0)" == label }?.element

@@ -5,7 +5,7 @@ internal import FontNames
 internal import MetricValues
 internal import TextFormats
 
-/// A sortable table of the metrics of all faces, at a size that the reader chooses.
+/// A sortable table of the metrics of all faces. The reader chooses the size.
 struct MetricsPart: ReportPart {
   let id = "metrics"
   let title = "Metrics"

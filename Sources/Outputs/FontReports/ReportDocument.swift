@@ -9,13 +9,12 @@ internal import FontTables
 internal import MetricValues
 internal import TextFormats
 
-/// The HTML document: its parts in order, its style sheet and its script.
+/// The HTML document: the parts of the page, a style sheet and a script.
 struct ReportDocument {
   private let model: ReportModel
   private let verdict: VerdictPart
   private let sections: [Section]
 
-  /// The HTML of a part of the page.
   private struct Section: Sendable {
     let id: String
     let title: String
@@ -28,7 +27,7 @@ struct ReportDocument {
     }
   }
 
-  /// Functions that write the parts, in the order of the page. A function returns nil if its part has nothing to show.
+  /// Functions that write the parts in the order of the page. A function returns nil for a part without contents.
   private static let parts: [@Sendable (ReportModel) -> Section?] = [
     { FindingsPart($0).map(Section.init) }, { AcceptedPart($0).map(Section.init) },
     { LockPart($0).map(Section.init) }, { FamiliesPart($0).map(Section.init) },
@@ -37,7 +36,7 @@ struct ReportDocument {
     { DocumentsPart($0).map(Section.init) },
   ]
 
-  /// Writes the parts, on all processor cores.
+  /// Writes the parts on all processor cores.
   init(_ model: ReportModel) {
     self.model = model
     verdict = VerdictPart(model)
@@ -87,42 +86,39 @@ struct ReportDocument {
   }
 }
 
-/// A part of the page.
 protocol ReportPart {
-  /// The target of links to the part.
+  /// The link target of the part.
   var id: String { get }
   var title: String { get }
   var content: HTML { get }
 }
 
 extension HTML {
-  /// Returns the text of a bundled file, without escapes.
   fileprivate static func file(_ table: BundledTable) -> HTML {
     HTML(verbatim: unsafe table.text)
   }
 
-  /// Returns a table that scrolls separately on a narrow page.
+  /// Returns a table that scrolls by itself on a narrow page.
   static func table(_ label: String, _ content: HTML) -> HTML {
     "<div class=\"table\"><div class=\"scroll\" role=\"region\" aria-label=\"Table: \(label)\" tabindex=\"0\">"
       + "<table>\(content)</table></div></div>\n"
   }
 
-  /// Returns the header of a column of numbers. It is a button that sorts the table by this column.
+  /// Returns the header of a column of numbers, as a button that sorts the table by the column.
   static func sorting(_ title: String) -> HTML { "<th scope=\"col\"><button type=\"button\">\(title)</button></th>" }
 
-  /// Returns the header of a column of words, aligned to the left. It is a button that sorts the table by this column.
+  /// Returns the header of a left-aligned column of words, as a button that sorts the table by the column.
   static func sortingWords(_ title: String) -> HTML {
     "<th scope=\"col\" class=\"words\"><button type=\"button\">\(title)</button></th>"
   }
 }
 
-/// A line of text as an SVG picture. It scales with the font size of the page.
+/// A line of text as an SVG picture, which scales with the font size of the page.
 enum Sample {
   /// SVG units per em. At 100 pixels per em, a unit is a quarter of a pixel.
   static let em = 400.0
 
-  /// Returns a picture of text that was laid out at a size of `em`. It has the height of the face's line, but at most
-  /// three ems.
+  /// Returns a picture of text at the size `em`. It is as high as the line of the face, but at most three ems.
   static func svg(_ outline: TextOutline, lineOf face: FontFace) -> HTML {
     let lines = face.lineMetrics()
     let units = Double(max(face.metrics().unitsPerEm, 1))
@@ -134,7 +130,7 @@ enum Sample {
     return svg(shapes(outline), left: left, top: top, width: width, bottom: bottom)
   }
 
-  /// Returns a picture of the shapes within a box.
+  /// Returns an SVG picture whose box has these sides.
   static func svg(_ shapes: HTML, left: Double = 0, top: Double, width: Double, bottom: Double) -> HTML {
     let box = [left, -top, width, top - bottom].map { $0.text(.svg(0)) }.joined(separator: " ")
     return """
@@ -144,7 +140,7 @@ enum Sample {
       """
   }
 
-  /// Returns the shapes of a text without the picture around them.
+  /// Returns the shapes of a text for use in a picture.
   static func shapes(_ outline: TextOutline, x: Double = 0, y: Double = 0, style: String = "") -> HTML {
     let parts = outline.parts.map { part -> HTML in
       let data = HTML(verbatim: part.outline.svgPathData(decimals: 0, x: x, y: y))
@@ -162,6 +158,6 @@ enum Sample {
     return "\(parts)\(images)"
   }
 
-  /// The greatest number of bitmap glyphs in a sample. More would make the page too large.
+  /// The greatest number of bitmap glyphs in a sample, because more would make the page too large.
   private static let mostImages = 12
 }

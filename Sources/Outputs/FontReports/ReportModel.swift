@@ -15,7 +15,6 @@ internal import Synchronization
 internal import TextFormats
 internal import TextStyles
 
-/// The data that a report shows.
 struct ReportModel: Sendable {
   let paths: ReportedPaths
   let check: CheckReport
@@ -23,27 +22,27 @@ struct ReportModel: Sendable {
   let fonts: ReportedFonts
   let guide: StyleGuide?
   let lock: ReportedLock?
-  /// The documents whose fonts are searched among the report's fonts; nil if there are none.
+  /// Nil if the report has no documents.
   let documents: ReportedDocuments?
-  /// The families in the order of their names. The faces of each family are in the order of their weights.
+  /// The families, sorted by name, with faces sorted by weight.
   let families: [ReportedFamily]
-  /// The faces of all families, in the order of the families.
+  /// The faces of all families, in the same order.
   let faces: [ReportedFace]
-  /// The paths of the files without a shown face.
+  /// The paths of the files without shown faces.
   let unopened: [String]
   private let placesOfUnopened: [String: Int]
-  /// A collection with only the fonts of the report, as they are delivered. A style that they lack is shown without the
+  /// Contains only the fonts of the report, unchanged. If the fonts lack a style, the style is shown without the
   /// missing property.
   let collection: FontCollection
   /// The number of faces with each name, and with each pair of face name and file name.
   private let nameCounts: [String: Int]
-  /// The faces of each file, by its path.
+  /// The keys are paths of files.
   private let facesOfFile: [String: FacesOfFile]
 
-  /// The indices in `faces` of the faces of a file.
+  /// The faces of a file, as indices in `faces`.
   fileprivate struct FacesOfFile {
     var byIndex: [Int: Int] = [:]
-    /// The first face with each label that findings use.
+    /// The first face with each label in findings.
     var byLabel: [String: Int] = [:]
     var first: Int?
   }
@@ -81,17 +80,16 @@ struct ReportModel: Sendable {
     for file in fonts.files { _ = collection.register(file) }
   }
 
-  /// The title of the report: the names of its folders and files.
   var title: String { paths.title }
 
-  /// Returns the target of links to a face.
+  /// Returns the link target of a face.
   func id(of face: ReportedFace) -> String? {
     facesOfFile[face.path]?.byIndex[face.face.index].map(Self.id)
   }
 
   private static func id(_ place: Int) -> String { "face-\(place + 1)" }
 
-  /// Returns the name of a face. If several faces have this name, the file name is added. If the file names are also
+  /// Returns the name of a face. If other faces have the same name, the file name is added. If the file names are also
   /// equal, the entire path is added.
   func label(_ face: ReportedFace) -> String {
     guard nameCounts[face.name, default: 0] > 1 else { return face.name }
@@ -100,15 +98,14 @@ struct ReportModel: Sendable {
     return "\(face.name) (\(paths.shown(face.path))\(face.face.index > 0 ? "#\(face.face.index)" : ""))"
   }
 
-  /// Returns the words by which the page's filter finds a finding: its face and its file.
+  /// Returns the face and the file of a finding, for the page's search field.
   func searchWords(of finding: FontCheck.Finding) -> String {
     let file = finding.file.map { paths.shown($0) } ?? ""
     let label = place(of: finding).label
     return (file == label ? file : "\(label) \(file)").lowercased()
   }
 
-  /// Returns the face of a finding, and the target of links to it. For a finding about an entire file, it is the first
-  /// face.
+  /// Returns the face of a finding and its link target. A finding about an entire file has the first face.
   func place(of finding: FontCheck.Finding) -> (label: String, id: String?) {
     guard let file = finding.file else { return ("all files", nil) }
     if let shown = facesOfFile[file], let first = shown.first {
@@ -129,18 +126,16 @@ extension ReportModel.FacesOfFile {
   }
 }
 
-/// The documents of a report.
 struct ReportedDocuments: Sendable {
   let listing: DocumentListing
   let reader: DocumentReader
 }
 
-/// The faces of one family.
 struct ReportedFamily: Sendable {
   let name: String
   let faces: [ReportedFace]
 
-  /// The face nearest to regular. Upright faces come first, then the nearest width, then the nearest weight.
+  /// The face nearest to regular: upright faces first, then the nearest width, then the nearest weight.
   var regular: ReportedFace? {
     faces.min { left, right in
       func key(_ face: ReportedFace) -> (Int, Double, Double) {
@@ -152,30 +147,28 @@ struct ReportedFamily: Sendable {
   }
 }
 
-/// A face of a report, with its sample and its metrics.
 struct ReportedFace: Sendable {
   let face: FontFace
-  /// The path of its file, as in the report of the check.
+  /// The path of the file, as the check reports it.
   let path: String
   let sample: HTML
-  /// Whether the sample has any visible shapes.
+  /// Whether the sample has visible shapes.
   let isDrawn: Bool
-  /// A few letters of its script, for comparison with other faces.
+  /// A few letters in the script of the face, for comparing faces.
   let word: String
-  /// Whether the letters are pictures or symbols that belong to no script.
+  /// Whether these letters are pictures or symbols without a script.
   let isOfSigns: Bool
-  /// A few words in a script of the face, for samples of styles.
+  /// A few words in the script of the face, for samples of styles.
   let words: [String]
   let isRightToLeft: Bool
-  /// A slider for each axis of a variable face.
   let axes: [AxisSlider]
   let metrics: ReportedMetrics?
   let smallCaps: SmallCaps?
-  /// Whether the face has all letters of each language in the report's table.
+  /// Whether the face has all letters of each language in `ReportedLanguages`.
   let languages: [Bool]
   /// The number of all known languages whose letters the face has.
   let languageCount: Int
-  /// Whether the face has the letters of the Latin alphabet.
+  /// Whether the face has the Latin alphabet.
   let isLatin: Bool
 
   init(_ face: FontFace, path: String, _ languages: ReportedLanguages) {
@@ -200,17 +193,16 @@ struct ReportedFace: Sendable {
     languageCount = RequiredLanguage.all.count(where: coverage.contains)
   }
 
-  /// The labels by which findings name the face: its PostScript name and its index.
+  /// The labels of the face in findings: the PostScript name and the index.
   var labels: [String] { [face.postScriptName, "#\(face.index)"].compactMap { $0 } }
 
   var family: String { face.family ?? name }
-  /// Its full name, or its PostScript name. A face without either has the name of its file.
+  /// The full name, the PostScript name, or the file name.
   var name: String { face.fullName ?? face.postScriptName ?? fileName }
   var styleName: String { face.styleName ?? name }
   var fileName: String { face.fileName(in: path) }
-  /// The words by which the page's filter finds the face.
+  /// The names for the page's search field.
   var searchWords: String { "\(name) \(fileName)".lowercased() }
-  /// The sort key: width, weight, slant, name.
   var order: (Double, Double, Int, String) {
     (face.style.width.rawValue, face.style.weight.rawValue, face.style.slant.isSlanted ? 1 : 0, name)
   }

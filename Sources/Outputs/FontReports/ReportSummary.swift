@@ -1,7 +1,7 @@
 internal import FontChecks
 public import FontRules
 
-/// The numbers in the head of a report. The page is written from them, and the program prints them as JSON.
+/// The numbers at the top of a report. The program also prints them as JSON.
 public struct ReportSummary: Sendable, Hashable {
   /// The number of font files.
   public let files: Int
@@ -11,7 +11,6 @@ public struct ReportSummary: Sendable, Hashable {
   public let families: Int
   /// The number of files without a shown face.
   public let filesWithoutFaces: Int
-  /// The number of findings of each severity.
   private let findings: [FontCheck.Severity: Int]
   /// The number of findings that fail the check.
   public let failing: Int
@@ -21,7 +20,7 @@ public struct ReportSummary: Sendable, Hashable {
   public let accepted: Int
   /// The number of rules that were checked completely.
   public let rules: Int
-  /// The number of rules of a deep check that were omitted, because there are many files.
+  /// The number of rules that the deep check omitted, because there are many files.
   public let leftOutRules: Int
   /// The number of changes since the fonts were recorded; nil if there is no lock file.
   public let changes: Int?
@@ -47,7 +46,6 @@ public struct ReportSummary: Sendable, Hashable {
   /// Returns the number of findings of a severity.
   public func count(_ severity: FontCheck.Severity) -> Int { findings[severity] ?? 0 }
 
-  /// Whether the verdict is OK. It is OK if no finding fails the check, and no change since the fonts were recorded
-  /// affects a layout.
+  /// Whether the verdict is OK: no finding fails the check, and no change since the lock file affects a layout.
   public var passes: Bool { failing == 0 && moves == 0 }
 }

@@ -1,14 +1,13 @@
 internal import FontChecks
 internal import FontRules
 
-/// The findings of the check by rule, face and file.
 struct ReportedFindings: Sendable {
   let all: [FontCheck.Finding]
-  /// The rules with findings, by file and by the label of a face. The label nil means the entire file.
+  /// The rules with findings by file, and by the label of a face. The label nil means the entire file.
   private let severities: [String: [String?: RuleSeverities]]
-  /// The paths of the files that crashed the worker process.
+  /// The paths of files that crashed a worker process.
   let crashed: Set<String>
-  /// The findings of each rule. The most severe rules come first, then the rules with the most findings.
+  /// The findings of each rule: the most severe rules first, then the rules with the most findings.
   let byRule: [RuleFindings]
 
   init(_ findings: [FontCheck.Finding]) {
@@ -25,19 +24,19 @@ struct ReportedFindings: Sendable {
     }
   }
 
-  /// Returns the rules with findings about a face or about its entire file.
+  /// Returns the rules with findings about a face or its entire file.
   ///
-  /// If several faces of a font collection have the same label, each of them has the findings of all.
+  /// If faces of a font collection have the same label, each of them has the findings of all these faces.
   func about(_ face: ReportedFace) -> RuleSeverities {
     guard let file = severities[face.path] else { return RuleSeverities() }
     return RuleSeverities(joining: ([nil] + face.labels).compactMap { file[$0] })
   }
 
-  /// Returns the rules with findings about a file or its faces.
+  /// Returns the rules with findings about a file or any of its faces.
   func about(_ file: String) -> RuleSeverities { RuleSeverities(joining: (severities[file] ?? [:]).values) }
 }
 
-/// Rules with findings, each with the severity of its most severe finding.
+/// Rules with findings, each with the highest severity of its findings.
 struct RuleSeverities: Sendable {
   private(set) var worst: [FontCheck.Rule: FontCheck.Severity] = [:]
 
@@ -53,7 +52,6 @@ struct RuleSeverities: Sendable {
     worst[rule] = max(worst[rule] ?? severity, severity)
   }
 
-  /// Returns the rules that satisfy a condition.
   func filter(_ isIncluded: (FontCheck.Rule) -> Bool) -> RuleSeverities {
     var rest = self
     rest.worst = worst.filter { isIncluded($0.key) }
@@ -61,16 +59,14 @@ struct RuleSeverities: Sendable {
   }
 }
 
-/// The findings of one rule.
 struct RuleFindings: Sendable {
   let rule: FontCheck.Rule
   let findings: [FontCheck.Finding]
 
   /// The number of findings. A finding that represents several findings counts as that number.
   let count: Int
-  /// The severity of the most severe finding.
+  /// The highest severity of the findings.
   let severity: FontCheck.Severity
-  /// The number of files with a finding of the rule.
   let fileCount: Int
 
   init(rule: FontCheck.Rule, findings: [FontCheck.Finding]) {

@@ -19,7 +19,7 @@ struct StylesPart: ReportPart {
   private let styles: [StyleSizes]
   private let settings: [Setting]
 
-  /// All styles in one family, or in the fonts of the guide.
+  /// All styles in one family or in the fonts of the guide.
   private struct Setting {
     let name: String
     let words: [String]
@@ -35,32 +35,31 @@ struct StylesPart: ReportPart {
     }
   }
 
-  /// A style with its font.
   private struct SampleStyle {
     let name: String
-    /// The words of the guide's own sample.
+    /// The words of the guide's own sample; nil if it has none.
     var words: [String]?
     let note: String
     let font: Font
     let tracking: Double
     var textCase = TextCase.none
     var decoration: Set<TextDecoration.Kind> = []
-    /// The drawn font size in points, at each content size category. A substitute may have a different size, so that
-    /// its x-height agrees.
+    /// The font size in points at each content size category. A substitute may have a different size, so that the
+    /// x-heights agree.
     let sizes: [Double]
     /// The line height in points at each content size category.
     let lineHeights: [Double]
   }
 
-  /// The sizes of a style in points, at each content size category. They apply to any family.
+  /// The sizes of a style in points at each content size category, for any family.
   private struct StyleSizes {
     let name: String
-    /// The words of the guide's own sample.
+    /// The words of the guide's own sample; nil if it has none.
     var words: [String]?
     let weight: FontWeight
     let slant: FontSlant
     let sizes: [Double]
-    /// The line heights that the style prescribes. Nil if the font determines the line height.
+    /// Nil if the font determines the line height.
     let lineHeights: [Double?]
   }
 
@@ -99,7 +98,7 @@ struct StylesPart: ReportPart {
     self.settings = settings
   }
 
-  /// The greatest numbers of words and of letters in a guide's sample.
+  /// The greatest number of words, and of letters, in a guide's sample.
   private static let mostWords = (count: 24, letters: 160)
 
   private static func style(
@@ -144,8 +143,7 @@ struct StylesPart: ReportPart {
 
   // MARK: - The page
 
-  /// The index of the setting that is shown first. It is the setting of the guide, or else of the family with the most
-  /// faces.
+  /// The index of the setting that is shown first: the guide, or else the family with the most faces.
   private var first: Int {
     if model.guide != nil { return 0 }
     let counts = Dictionary(model.families.map { ($0.name, $0.faces.count) }) { first, _ in first }

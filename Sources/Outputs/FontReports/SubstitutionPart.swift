@@ -8,9 +8,8 @@ internal import FontSources
 internal import FontSubstitution
 internal import TextFormats
 
-/// The substitutes of the families, for the case that their files are missing. The letters of a substitute are drawn
-/// over the letters of the family. The substitute is the font with the most similar letters, among the fonts that have
-/// letters of the family's script.
+/// The substitutes of the families if their files are missing. Among the fonts with letters of the family's script, the
+/// font with the most similar letters is chosen. Its letters are drawn over the letters of the family.
 struct SubstitutionPart: ReportPart {
   let id = "substitution"
   let title = "If a family is missing"
@@ -18,28 +17,27 @@ struct SubstitutionPart: ReportPart {
 
   private struct Pair {
     let family: String
-    /// Letters of the family's script.
+    /// Letters in the script of the family.
     let text: String
-    /// Whether the text consists of symbols that belong to no script.
+    /// Whether the text consists of symbols without a script.
     let isOfSigns: Bool
     let font: Font
-    /// The substitute; nil if no bundled font has the letters.
+    /// Nil if no bundled font has the letters.
     let substitute: Substitute?
   }
 
   private struct Substitute {
     let font: Font
-    /// The reason for the substitute, in words.
+    /// The reason for the choice, in words.
     let reason: String
-    /// The family that is found by its name only; nil if it is the same family.
+    /// The family that a search by name alone finds; nil if it is the same family.
     let byName: String?
   }
 
-  /// The greatest number of families that are drawn.
   private static let most = 80
   private static let size = PointSize.body
   init?(_ model: ReportModel) {
-    // This collection excludes the fonts of the report. Substitutes are bundled fonts.
+    // Contains the bundled fonts, which are the possible substitutes, but no font of the report.
     let without = Lettering.collection
     var seen: Set<FoldedName> = []
     pairs = model.families.compactMap(\.regular)
@@ -105,14 +103,14 @@ struct SubstitutionPart: ReportPart {
 
   private func width(_ font: Font, _ text: String) -> Double { font.measure(text, in: Lettering.collection).advance }
 
-  /// Draws the letters of the family, and over them the letters of the substitute.
+  /// Draws the letters of the substitute over the letters of the family.
   private func overlay(_ pair: Pair, _ substitute: Font?) -> HTML {
     let below = pair.font.withSize(Sample.em).outline(of: pair.text, in: Lettering.collection)
     let above = substitute?.withSize(Sample.em).outline(of: pair.text, in: Lettering.collection)
     let limit = Sample.em / 2
     let lower = substitute.map { ($0.ascender - pair.font.ascender) / Self.size * Sample.em } ?? 0
     let shift = max(-limit, min(lower, limit))
-    // The height of both texts together, at most three ems.
+    // The picture is as high as both texts together, but at most three ems.
     let (ink, other) = (below.bounds, above?.bounds)
     let top = min(max(ink?.top ?? 0, (other?.top ?? 0) - shift) + 8, 2 * Sample.em)
     let bottom = max(min(ink?.bottom ?? 0, (other?.bottom ?? 0) - shift) - 8, -Sample.em)

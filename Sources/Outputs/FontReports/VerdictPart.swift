@@ -4,12 +4,12 @@ internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// The verdict at the top of the page: whether the fonts pass, and the reasons with links.
+/// The verdict at the top of the page, and its reasons with links.
 struct VerdictPart {
   private let model: ReportModel
   private let summary: ReportSummary
 
-  /// The greatest number of rules that the verdict names. The findings part names all rules.
+  /// The greatest number of rules in the verdict. The findings part names all rules.
   private static let mostRules = 6
 
   init(_ model: ReportModel) {
@@ -34,7 +34,7 @@ struct VerdictPart {
     """
   }
 
-  /// A sentence about the rules that a check of many files omits.
+  /// A sentence about rules that are omitted because there are many files.
   private var leftOut: String {
     let count = summary.leftOutRules
     guard count > 0 else { return "" }
@@ -43,7 +43,6 @@ struct VerdictPart {
       + "fontprobe report --deep applies \(pronoun)."
   }
 
-  /// A sentence with the reason for the verdict.
   private var reason: HTML {
     guard !passes else { return "Nothing was found that fails the check. \(leftOut)" }
     var parts: [String] = []
@@ -57,7 +56,7 @@ struct VerdictPart {
       """
   }
 
-  /// The noun for the findings that fail the check: their severity if it is the same for all, otherwise "finding".
+  /// The noun for findings that fail the check: their severity, or "finding" if they have different severities.
   private var noun: String {
     let failing = FontCheck.Severity.mostSevereFirst.filter { $0 >= model.check.failsOn && summary.count($0) > 0 }
     return failing.count == 1 ? failing[0].rawValue : "finding"
@@ -92,7 +91,6 @@ struct VerdictPart {
     return lines
   }
 
-  /// Links to the rules that fail the check.
   private var rules: HTML {
     let rules = model.findings.byRule.filter { $0.severity >= model.check.failsOn }
     guard !rules.isEmpty else { return "" }

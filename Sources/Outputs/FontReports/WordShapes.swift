@@ -8,17 +8,16 @@ internal import FontSubstitution
 internal import FontTables
 internal import TextFormats
 
-/// The shapes of the words of all styles of a page. A word is drawn once for each face, and its shapes are used
-/// everywhere.
+/// The shapes of the words of all styles of a page. The shapes of a word in a face are stored once.
 struct WordShapes {
-  /// Words in a font, in a row that wraps. It does not include the style, so several styles in one face share a row.
+  /// Words in a font, in a row that wraps. Styles in the same face share a row.
   struct Row: Hashable {
     fileprivate let words: [String]
     fileprivate let font: Font
     fileprivate let tracking: Double
     fileprivate let decoration: Set<TextDecoration.Kind>
 
-    /// - Parameter tracking: the space that is added between letters, in ems.
+    /// - Parameter tracking: the space after each letter, in ems.
     init(_ words: [String], _ font: Font, tracking: Double, _ decoration: Set<TextDecoration.Kind>) {
       self.words = words
       self.font = Font(font.match, size: Sample.em, variant: font.variant)
@@ -27,19 +26,19 @@ struct WordShapes {
     }
   }
 
-  /// The shapes of the words of a row. The space between words is in ems. The widths are in SVG units.
+  /// The shapes of a row. The space between words is in ems, and the widths are in SVG units.
   private struct Drawing {
     let space: Double
     let words: [(shapes: HTML, width: Double)]
     let overflow: Overflow
   }
 
-  /// The distance in ems by which ink exceeds the boxes of the words on each side. The row has a margin of this width.
+  /// The distances in ems by which ink extends beyond the boxes of words. The row gets margins of this size.
   private struct Overflow {
-    /// The distances above, right, below and left.
+    /// Top, right, bottom, left.
     private var sides = [0.0, 0.0, 0.0, 0.0]
 
-    /// The greatest margin, in ems. Ink beyond it is clipped, because a damaged glyph may be as large as a page.
+    /// The greatest margin in ems. Ink beyond the margin is clipped, because a damaged glyph may be as large as a page.
     private static let most = 2.0
 
     mutating func add(_ ink: Outline.Bounds, of width: Double) {
@@ -50,8 +49,7 @@ struct WordShapes {
     var css: String { sides.map { $0 > 0 ? "\($0.text(.svg(2)))em" : "0" }.joined(separator: " ") }
   }
 
-  /// The vertical extent of the box of a word, in SVG units. The box is one em high, and a fifth of it is below the
-  /// baseline.
+  /// The height of the box of a word, in SVG units: four fifths of an em above the baseline, one fifth below.
   private enum Box {
     static let top = 0.8 * Sample.em
     static let bottom = 0.2 * Sample.em
@@ -61,7 +59,7 @@ struct WordShapes {
   private var ids: [String: Int] = [:]
   private var symbols: [HTML] = []
 
-  /// Draws each different row once, on all processor cores.
+  /// Draws each distinct row once, on all processor cores.
   init(_ rows: [Row], in collection: FontCollection) {
     var seen: Set<Row> = []
     let rows = rows.filter { seen.insert($0).inserted }
@@ -71,7 +69,6 @@ struct WordShapes {
     for (row, drawing) in zip(rows, drawings) { self.rows[row] = html(drawing) }
   }
 
-  /// Returns the HTML of a row. Lengths are in ems of the row's font size.
   subscript(row: Row) -> HTML { rows[row] ?? HTML() }
 
   private static func draw(_ row: Row, in collection: FontCollection) -> Drawing {
@@ -89,7 +86,6 @@ struct WordShapes {
       words: words, overflow: overflow)
   }
 
-  /// Returns the decoration lines of a word as one shape.
   private static func shapes(_ frames: [TextFrame]) -> HTML {
     guard !frames.isEmpty else { return HTML() }
     let data = frames.map { frame in
@@ -117,7 +113,7 @@ struct WordShapes {
     return symbols.count - 1
   }
 
-  /// The shapes of all words. The page contains them once.
+  /// The shapes of all words, which the page contains once.
   var definitions: HTML {
     "<svg class=\"shapes\" width=\"0\" height=\"0\" aria-hidden=\"true\"><defs>\n\(symbols)</defs></svg>\n"
   }
