@@ -1,7 +1,7 @@
 internal import FontTables
 internal import TextFormats
 
-/// Numbers, lists and dictionaries in the form of CFF (Adobe Technical Note 5176).
+/// Writes numbers, lists and dictionaries of CFF (Adobe Technical Note 5176).
 enum CFFNumbers {
   /// Adds an integer as an operand of a charstring (Technical Note 5177, table 1).
   static func appendCharstring(_ number: Int, to bytes: inout [UInt8]) {
@@ -33,15 +33,15 @@ enum CFFNumbers {
     return bytes
   }
 
-  /// Returns an operand that has five bytes for every number. Offsets have this form,
-  /// because they are known only after the length of the dictionary.
+  /// Returns an operand of five bytes. Offsets need a fixed size, because their values depend on the length of the
+  /// dictionary.
   static func wideOperand(_ number: Int) -> [UInt8] {
     var bytes: [UInt8] = [29]
     bytes.append32(number)
     return bytes
   }
 
-  /// Returns a real number as an operand of a dictionary. Two digits fit in a byte.
+  /// Returns a real number as an operand of a dictionary, with two digits in each byte.
   static func real(_ number: Double) -> [UInt8] {
     var nibbles: [UInt8] = []
     var digits = number.text(.shortest)[...]

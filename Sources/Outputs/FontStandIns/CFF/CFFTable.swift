@@ -1,8 +1,7 @@
 internal import FontTables
 
-/// The table `CFF ` (Adobe Technical Note 5176) of a font with one face and with glyph names.
+/// The table `CFF ` (Adobe Technical Note 5176) of a font with one face, with glyph names.
 struct CFFTable {
-  /// The PostScript name.
   let name: String
   let fullName: String
   let family: String
@@ -13,17 +12,16 @@ struct CFFTable {
   let underlinePosition: Int
   let underlineThickness: Int
   let isFixedPitch: Bool
-  /// The box around all glyphs: left, bottom, right, top.
+  /// The bounding box of all glyphs: left, bottom, right, top.
   let box: [Int]
   /// The names of all glyphs except the first, which is .notdef.
   let glyphNames: [String]
-  /// The charstrings of all glyphs.
   let charstrings: [Charstring]
   let widths: CharstringWidths
 
-  /// The number of standard strings (Technical Note 5176, appendix A). The font's own strings are numbered after them.
+  /// The number of standard strings (Technical Note 5176, appendix A). The numbers of the font's own strings follow.
   private static let standardStrings = 391
-  /// The greatest number of glyphs whose names fit in the range of string numbers.
+  /// The greatest number of glyphs whose names have valid string numbers.
   static let mostGlyphs = 64_999 - standardStrings - 8
 
   private enum Operator {
@@ -43,11 +41,10 @@ struct CFFTable {
     static let matrix: [UInt8] = [12, 7]
   }
 
-  /// The bytes of the table.
   var bytes: [UInt8] {
     let header: [UInt8] = [1, 0, 4, 4]
     let names = CFFNumbers.index([Array(name.utf8)])
-    // The names of the glyphs come first, so that their numbers form one range.
+    // The names of glyphs are the first strings, so that their numbers form one range.
     var strings = glyphNames.map { Array($0.utf8) }
     func string(_ text: String) -> [UInt8] {
       strings.append(Array(text.utf8))
@@ -90,8 +87,7 @@ struct CFFTable {
     return header + names + topIndex + stringIndex + subroutineIndex + charset + charstringIndex + privateDictionary
   }
 
-  /// The charset in format 2: ranges of string numbers. The names of the glyphs form one range. A range has at most
-  /// 65,536 names.
+  /// The charset in format 2, with one range: the string numbers of the glyph names. A range has at most 65,536 names.
   private var charset: [UInt8] {
     var bytes: [UInt8] = [2]
     guard !glyphNames.isEmpty else { return [0] }

@@ -1,12 +1,12 @@
 internal import FontTables
 
-/// The two widths to which charstrings refer (Adobe Technical Note 5176, defaultWidthX and nominalWidthX). A charstring
-/// omits the default width. It contains every other width as the difference from the nominal width.
+/// The two widths of a font to which charstrings refer (Adobe Technical Note 5176, defaultWidthX and nominalWidthX). A
+/// charstring omits the default width. Other widths are stored as the difference from the nominal width.
 struct CharstringWidths {
   let standard: Int
   let nominal: Int
 
-  /// Chooses the most frequent advance as the default width, and the median of the other advances as the nominal width.
+  /// Uses the most frequent advance as the default width, and the median of the other advances as the nominal width.
   init(_ advances: [Int]) {
     var counts: [Int: Int] = [:]
     for advance in advances { counts[advance, default: 0] += 1 }
@@ -19,15 +19,15 @@ struct CharstringWidths {
 
 /// The charstring of a glyph, split into its contours.
 struct Charstring {
-  /// The bytes of each contour: the move of the pen to its start, and the drawing from there. Both are relative to the
-  /// pen, so contours of the same shape have the same bytes at any position.
+  /// The bytes of each contour: the move to its start, and the lines and curves. Coordinates are relative, so equal
+  /// shapes have equal bytes at any position.
   var contours: [(move: [UInt8], drawing: [UInt8])] = []
-  /// The bytes after the last contour. For a glyph without contours, they include the width.
+  /// The bytes after the last contour. Without contours, they include the width.
   var end: [UInt8] = []
 }
 
-/// Writes an outline as a Type 2 charstring (Adobe Technical Note 5177). All points are rounded to whole font units.
-/// Quadratic curves are converted to cubic curves before they are rounded.
+/// Writes an outline as a Type 2 charstring (Adobe Technical Note 5177). Quadratic curves are converted to cubic
+/// curves. Points are then rounded to whole font units.
 struct CharstringWriter {
   private typealias Place = (x: Int, y: Int)
 
@@ -45,17 +45,16 @@ struct CharstringWriter {
   }
 
   private var bytes: [UInt8] = []
-  /// The operands that are collected for the pending operator.
+  /// The operands of the pending operator.
   private var operands: [Int] = []
   private var pending: Operator?
-  /// Whether the next line or curve of an alternating list begins horizontally.
+  /// Whether the next line or curve of an alternating list must begin horizontally.
   private var isNextHorizontal = false
   private var width: Int?
   private var pen: Place = (0, 0)
   /// Technical Note 5177, appendix B: "Argument stack: 48". One position is reserved for the width.
   private static let mostOperands = 47
 
-  /// Returns the charstring of an outline.
   static func charstring(of outline: Outline, advance: Int, _ widths: CharstringWidths) -> Charstring {
     var writer = CharstringWriter()
     writer.width = advance == widths.standard ? nil : advance - widths.nominal
@@ -76,7 +75,6 @@ struct CharstringWriter {
     return charstring
   }
 
-  /// Returns the bytes that were written since the last call.
   private mutating func written() -> [UInt8] {
     flush()
     defer { bytes.removeAll(keepingCapacity: true) }
@@ -144,8 +142,7 @@ struct CharstringWriter {
       operands += [a.x, a.y, b.x, b.y, c.x, c.y]
       return
     }
-    // In a list of curves, the first curve begins horizontally and ends vertically, the next begins vertically, and so
-    // on.
+    // In a list of curves, curves that begin horizontally and curves that begin vertically alternate.
     let isInList = pending == .horizontalVerticalCurve || pending == .verticalHorizontalCurve
     if !isInList || isNextHorizontal != isHorizontal || operands.count + 4 > Self.mostOperands {
       begin(isHorizontal ? .horizontalVerticalCurve : .verticalHorizontalCurve)
@@ -155,7 +152,7 @@ struct CharstringWriter {
   }
 }
 
-/// A contour of lines and cubic curves. Its points are whole font units, and no step has length 0.
+/// A contour of lines and cubic curves, with whole font units. No step has length 0.
 private struct RoundedContour {
   enum Step {
     case line(to: (x: Int, y: Int))
@@ -190,7 +187,7 @@ private struct RoundedContour {
         contour?.addCurve(from: round(pen), round(first), round(second), to: round(to))
         pen = to
       case .close:
-        // A final line back to the start is implied.
+        // The end of the contour implies a line back to the start.
         if case .line(let to)? = contour?.steps.last, let start = contour?.start, to == start {
           contour?.steps.removeLast()
         }

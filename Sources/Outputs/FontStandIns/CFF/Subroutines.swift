@@ -1,8 +1,7 @@
-/// Contours that several glyphs share, written as global subroutines (Adobe Technical Note 5177, callgsubr). A letter
-/// with an accent and the same letter without it share a contour.
+/// Contours that several glyphs share, such as a letter with and without an accent. They are written as global
+/// subroutines (Adobe Technical Note 5177, callgsubr).
 struct Subroutines {
-  /// The bytes of each subroutine. The most frequently called subroutines come first, because the first numbers are the
-  /// shortest.
+  /// The bytes of each subroutine. The most frequent subroutines come first, because low numbers are shorter.
   let bytes: [[UInt8]]
   private let numbers: [[UInt8]: Int]
   private static let call: UInt8 = 29
@@ -13,7 +12,7 @@ struct Subroutines {
   init(of charstrings: [Charstring]) {
     var counts: [[UInt8]: Int] = [:]
     for contour in charstrings.lazy.flatMap(\.contours) { counts[contour.drawing, default: 0] += 1 }
-    // A call has two or three bytes. A subroutine has an operator at its end, and an offset in the index.
+    // A call has two or three bytes. A subroutine adds an operator at its end, and an offset in the index.
     let saving = counts.filter { drawing, count in count > 1 && count * (drawing.count - 3) > drawing.count + 3 }
     let sorted = saving.sorted { left, right in
       left.value != right.value ? left.value > right.value : left.key.lexicographicallyPrecedes(right.key)
@@ -23,7 +22,7 @@ struct Subroutines {
     numbers = [[UInt8]: Int](uniqueKeysWithValues: chosen.enumerated().map { ($1, $0) })
   }
 
-  /// Returns the bytes of a charstring. Contours that have a subroutine are replaced by a call.
+  /// Returns the bytes of a charstring, with calls in place of shared contours.
   func bytes(of charstring: Charstring) -> [UInt8] {
     var written: [UInt8] = []
     for (move, drawing) in charstring.contours {
@@ -38,6 +37,6 @@ struct Subroutines {
     return written + charstring.end
   }
 
-  /// The bias of subroutine numbers, which depends on the count of subroutines (Technical Note 5176, § 16).
+  /// The bias of subroutine numbers. It depends on the number of subroutines (Technical Note 5176, § 16).
   private var bias: Int { bytes.count < 1240 ? 107 : bytes.count < 33_900 ? 1131 : 32_768 }
 }

@@ -4,13 +4,12 @@ internal import FontNames
 internal import FontShaping
 internal import FontTables
 
-/// Finds the glyph of a face that corresponds to a glyph of another face. It is the glyph of the same character, or the
-/// result of the same features for the same text.
+/// Finds the glyph of a face that corresponds to a glyph of another face: the glyph for the same text with the same
+/// features.
 struct GlyphCounterparts {
   private let face: HarfBuzzFace
   private let shaper: FaceShaper
 
-  /// A shaped text: its glyphs and their positions.
   struct Found {
     let glyphs: [(glyph: Int, x: Double, y: Double)]
   }
@@ -20,7 +19,7 @@ struct GlyphCounterparts {
     self.shaper = shaper
   }
 
-  /// Returns the glyphs for a source; nil if the face has none.
+  /// Returns nil if the face lacks corresponding glyphs.
   func find(_ source: GlyphSource) -> Found? {
     if source.text.count == 1, source.features.isEmpty, !source.joinsBefore, !source.joinsAfter, source.part == nil,
       let glyph = face.glyph(for: source.text[0])
@@ -32,8 +31,7 @@ struct GlyphCounterparts {
     return shape(source)
   }
 
-  /// Returns the capitals that replace missing small capitals. Nil if the face has small capitals, and for other
-  /// glyphs.
+  /// Returns the capitals that replace small capitals if the face lacks small capitals. Otherwise returns nil.
   private func capitals(of source: GlyphSource) -> GlyphSource? {
     guard source.has("smcp") || source.has("c2sc") || source.has("pcap") || source.has("c2pc") else { return nil }
     var plain = source
@@ -52,8 +50,8 @@ struct GlyphCounterparts {
       let index = isRightToLeft ? part.count - 1 - part.index : part.index
       return Found(glyphs: [(Int(shaped[index].id), 0, 0)])
     }
-    // HarfBuzz puts an isolated mark of some scripts on a dotted circle. A form that needs a helper letter is shaped
-    // together with the letter. Both helpers are removed.
+    // Two kinds of helper glyphs are removed. HarfBuzz adds a dotted circle to an isolated mark of some scripts. Some
+    // forms are shaped together with a helper letter.
     let helpers = Self.helpers(of: source).compactMap { face.glyph(for: $0) }.map(UInt32.init(truncatingIfNeeded:))
     if shaped.count > 1, shaped.contains(where: { helpers.contains($0.id) }) {
       let kept = shaped.filter { !helpers.contains($0.id) }
@@ -85,21 +83,21 @@ struct GlyphCounterparts {
   private static let joiner: Unicode.Scalar = "\u{200D}"
   private static let dottedCircle: Unicode.Scalar = "\u{25CC}"
 
-  /// Returns the script of the first character that has a specific script.
+  /// Returns the script of the first character with a script of its own.
   static func script(of source: GlyphSource) -> TextScript {
     let scripts = source.text.lazy.map { TextScript(of: $0) }
     return scripts.first { $0 != .common && $0 != .inherited && $0 != .unknown } ?? .latin
   }
 
-  /// Returns the letter KA of an Indic script. It is the base for half forms and for forms below a base.
+  /// Returns the letter KA of an Indic script, the base for half forms and forms below a base.
   ///
-  /// The letter has the same position in each Unicode block from Devanagari to Malayalam.
+  /// KA has the same position in each Unicode block from Devanagari to Malayalam.
   private static func base(of source: GlyphSource) -> Unicode.Scalar? {
     guard let value = source.text.first?.value, (0x0900...0x0D7F).contains(value) else { return nil }
     return Unicode.Scalar(value & ~0x7F | 0x15)
   }
 
-  /// Returns the text in typing order: the virama comes before the consonant whose form it makes. Nil for other texts.
+  /// Returns the text in typing order, with the virama before the consonant that it changes. Nil for other texts.
   ///
   /// In OpenType's first model of Indic scripts (the tag `deva`), forms below and after a base begin with the
   /// consonant.
@@ -114,7 +112,7 @@ struct GlyphCounterparts {
     return ordered
   }
 
-  /// Returns the base letter that a form of a consonant needs before it. Such a form is typed before or after its base.
+  /// Returns the base letter that must come before the form of a consonant.
   private static func contextBefore(_ source: GlyphSource) -> [Unicode.Scalar] {
     guard source.text.count == 2, ["blwf", "rkrf", "vatu", "pstf", "abvf"].contains(where: source.has),
       source.text[0].properties.canonicalCombiningClass.rawValue == 9, let base = base(of: source)
@@ -128,7 +126,7 @@ struct GlyphCounterparts {
     return source.has("half") ? [joiner] : []
   }
 
-  /// Returns the helper letters that may have been added to the text.
+  /// Returns all helper letters that shaping may have added to the text.
   private static func helpers(of source: GlyphSource) -> [Unicode.Scalar] {
     let added = contextBefore(source) + contextAfter(source).filter { $0 != joiner }
     return source.text.contains(dottedCircle) ? added : added + [dottedCircle]

@@ -9,10 +9,9 @@ internal import MetricValues
 
 /// Draws the glyphs of an absent font with the letters of a substitute.
 struct GlyphDrawings {
-  /// The drawing of a glyph.
   enum Drawing {
     case letter(Outline)
-    /// Nothing, because the glyph is also empty in the absent font.
+    /// Nothing, because the absent font's glyph is also empty.
     case empty
     /// A frame, because the substitute has no corresponding glyph.
     case box(Outline)
@@ -30,17 +29,17 @@ struct GlyphDrawings {
   private let counterparts: GlyphCounterparts
   private let fit: GlyphFit
   private let weights: LetterWeights?
-  /// The thickness of upright strokes in the absent font, in its font units; nil if it is unknown.
+  /// The thickness of upright strokes in font units of the absent font; nil if it is unknown.
   private let stem: Double?
-  /// The additional slope of the letters to the right: the shift per unit of height.
+  /// The slope that is added to the letters: the shift to the right per unit of height.
   private let slope: Double
-  /// The strokes of the letters. Nil if they are unknown, or if the weight of the letters can be chosen.
+  /// Nil if the strokes are unknown, or if the weight of the letters can be chosen.
   private let strokes: GlyphFit.Strokes?
-  /// The vertical scales of the scripts with connected letters.
+  /// The vertical scale of each script with connected letters.
   private var connectedScales: [TextScript: Double] = [:]
 
   /// - Parameters:
-  ///   - profile: the profile of the absent font, with its tables for setting text.
+  /// - profile: the profile of the absent font, with layout data.
   ///   - face: the face whose letters are drawn.
   init(_ profile: FontProfile, drawnBy face: FontFace) throws(FontError) {
     guard let shaper = try face.shaper() else {
@@ -64,13 +63,12 @@ struct GlyphDrawings {
     slope = Self.slope(profile.record.metrics[.italicAngle]) - Self.slope(own[.italicAngle]?.value)
   }
 
-  /// Returns the slope of a face to the right: the shift per unit of height. An angle to the right is negative.
+  /// Returns the shift to the right per unit of height. The angle is negative for letters that lean to the right.
   private static func slope(_ angle: Double?) -> Double {
     let (sine, cosine) = Trigonometry.sineAndCosine(min(max(angle ?? 0, -45), 45))
     return -sine / cosine
   }
 
-  /// Returns the drawing of each glyph.
   mutating func drawings(of sources: GlyphSources, glyphCount: Int) -> [Drawing] {
     let found = (0..<glyphCount).map { glyph in
       sources.sources[glyph].flatMap { counterparts.find($0) }
@@ -97,7 +95,7 @@ struct GlyphDrawings {
     guard let weights, let stem else {
       return fit.placed(outline, in: box, kind, source.text.contains(where: \.isLetterOrFigure) ? strokes : nil)
     }
-    // Letters that will be narrowed need strokes that are heavier by the same factor.
+    // If letters will be narrowed, they need heavier strokes by the same factor.
     let wanted = stem / fit.widthScale(ink, in: box, kind)
     guard let face = weights.face(at: weights.weight(ofStem: wanted)) else { return fit.placed(outline, in: box, kind) }
     return fit.placed(self.outline(of: found, in: face), in: box, kind)
@@ -124,8 +122,8 @@ struct GlyphDrawings {
     return first.properties.isLowercase ? .lowercase : .capital
   }
 
-  /// Sets one scale for the connected letters of each script, so that the letters meet. The scale is the median of the
-  /// scales at which the tops of the letters agree.
+  /// Finds one scale for the connected letters of each script, so that the letters meet. The scale is the median of the
+  /// scales that make the tops of single letters agree.
   private mutating func measureConnectedScales(_ sources: GlyphSources, _ found: [GlyphCounterparts.Found?]) {
     var scales: [TextScript: [Double]] = [:]
     for (glyph, source) in sources.sources.sorted(by: { $0.key < $1.key }) {
@@ -141,13 +139,11 @@ struct GlyphDrawings {
 }
 
 extension GlyphFit.Heights {
-  /// Reads the heights of an absent font.
   init(_ record: FaceRecord) {
     let em = Double(record.metrics.unitsPerEm)
     self.init(capital: record.metrics[.capHeight] ?? em * 0.7, x: record.metrics[.xHeight] ?? em * 0.5, em: em)
   }
 
-  /// Reads the heights of a face.
   init(_ metrics: FaceMetrics, em: Double) {
     self.init(
       capital: max(metrics[.capHeight]?.value ?? 0, em * 0.1), x: max(metrics[.xHeight]?.value ?? 0, em * 0.1), em: em)
@@ -155,7 +151,7 @@ extension GlyphFit.Heights {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character is a letter or a digit, which have the same strokes.
+  /// Whether the character is a letter or a digit. Letters and digits have strokes of the same thickness.
   fileprivate var isLetterOrFigure: Bool {
     switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .otherLetter, .modifierLetter, .decimalNumber,
@@ -167,7 +163,7 @@ extension Unicode.Scalar {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character is a control, a joiner or a space. A font may have a glyph for it that is never shown.
+  /// Whether the character is a control, a joiner or a space. A font may have a glyph for such a character.
   fileprivate var isInvisible: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator: true
@@ -177,8 +173,7 @@ extension Unicode.Scalar {
 }
 
 extension TextScript {
-  /// Whether letters of the script are connected. This is true for cursive scripts, and for scripts that hang from a
-  /// line.
+  /// Whether letters of the script are connected: in cursive scripts, and in scripts that hang from a line.
   fileprivate var isConnected: Bool { isCursive || Self.hanging.contains(rawValue) }
 
   private static let hanging: Set<FontTag> = ["Beng", "Deva", "Guru"]

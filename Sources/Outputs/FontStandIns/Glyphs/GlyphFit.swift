@@ -1,26 +1,25 @@
 internal import FontFaces
 internal import FontTables
 
-/// Places an outline in the box of a glyph of the absent font, so that the letter heights agree.
+/// Puts an outline into the box of a glyph of the absent font, so that the letter heights agree.
 ///
-/// Vertically the outline is stretched between levels: its bottom, the baseline, the x-height or the cap height, and
-/// its top. Horizontally it is stretched within limits, and centred in the box.
+/// Vertically, the outline is stretched between levels: its bottom, the baseline, the x-height or cap height, and its
+/// top. Horizontally, it is stretched within limits and centred in the box.
 struct GlyphFit {
-  /// The heights of the letters of a face, in its font units.
+  /// The heights of letters in font units.
   struct Heights {
     let capital: Double
     let x: Double
     let em: Double
   }
 
-  /// The rule by which a glyph is fitted.
   enum Kind {
-    /// A letter with the x-height of lowercase letters. It may have an ascender or an accent.
+    /// A letter with the x-height, and possibly an ascender or an accent.
     case lowercase
     /// A capital, a digit, or another shape on the baseline.
     case capital
-    /// A letter of a script whose letters are connected. All its letters have the same vertical scale, and their width
-    /// has wider limits, so that they meet.
+    /// A letter of a script with connected letters. So that the letters meet, all have the same vertical scale, and
+    /// their width has wider limits.
     case connected(scale: Double)
     /// A mark or a symbol.
     case other
@@ -28,21 +27,20 @@ struct GlyphFit {
 
   /// The heights of the absent font.
   let wanted: Heights
-  /// The heights of the face that is drawn.
+  /// The heights of the drawn face.
   let own: Heights
-  /// The limits for narrowing and widening letters, as multiples of the scale of the letters.
+  /// The limits for the width of letters, as multiples of the vertical scale.
   static let widths = 0.8...1.25
   private static let connectedWidths = 0.5...2.0
-  /// The limits for a single letter relative to all letters, if the thickness of its strokes changes with its width.
+  /// The limits for one letter relative to all letters, if a different width also changes the thickness of its strokes.
   private static let evenWidths = 0.85...1.18
   private static let oneStroke = 0.97...1.03
-  /// The limits for all letters together, if they are narrowed or widened to correct the strokes. They are small,
-  /// because wide gaps look worse than heavy letters.
+  /// The limits for the width of all letters, if the width corrects the strokes. The limits are narrow, because wide
+  /// gaps look worse than heavy letters.
   private static let strokeWidths = 0.92...1.08
-  /// The limits for stretching a part of a letter, as multiples of the scale of the letters.
+  /// The limits for the height of a part of a letter, as multiples of the vertical scale.
   private static let slopes = 0.6...1.7
 
-  /// Returns the vertical scale of letters of a kind.
   func scale(_ kind: Kind) -> Double {
     switch kind {
     case .lowercase: wanted.x / own.x
@@ -51,10 +49,9 @@ struct GlyphFit {
     }
   }
 
-  /// Returns the factor by which the width of the outline is multiplied to fill a box.
+  /// Returns the horizontal factor that makes the outline fill a box, within limits.
   ///
-  /// - Parameter strokes: the data for making strokes as thick as in the absent font. Nil if the thickness is unknown,
-  ///   or if the weight is chosen for the width.
+  /// - Parameter strokes: nil if the stroke thickness is unknown, or if the weight is chosen for the width.
   func widthScale(_ ink: Outline.Bounds, in box: GlyphBox, _ kind: Kind, _ strokes: Strokes? = nil) -> Double {
     let scale = scale(kind)
     guard ink.width > 0 else { return scale }
@@ -67,7 +64,7 @@ struct GlyphFit {
     return Self.clamp(Self.clamp(wanted, isOneStroke ? Self.oneStroke : Self.evenWidths, even), Self.widths, scale)
   }
 
-  /// The strokes of letters whose weight cannot be chosen.
+  /// The strokes of a face whose weight cannot be chosen.
   struct Strokes {
     /// The thickness of upright strokes in the drawn face, in its font units.
     let own: Double
@@ -75,12 +72,11 @@ struct GlyphFit {
     let scale: Double
   }
 
-  /// Returns the value within limits that are multiples of a scale.
   private static func clamp(_ value: Double, _ limits: ClosedRange<Double>, _ scale: Double) -> Double {
     min(max(value, limits.lowerBound * scale), limits.upperBound * scale)
   }
 
-  /// Returns the outline in the box; nil if nothing is drawn.
+  /// Returns nil if the outline has no points.
   func placed(_ outline: Outline, in box: GlyphBox, _ kind: Kind, _ strokes: Strokes? = nil) -> Outline? {
     guard let ink = outline.bounds else { return nil }
     let scale = widthScale(ink, in: box, kind, strokes)
@@ -98,7 +94,7 @@ struct GlyphFit {
     if case .connected = kind { return [(0, 0), (1, scale)] }
     let (low, wantedLow) = (Self.near * own.em, Self.near * wanted.em)
     var levels: [Level] = []
-    // If both outlines extend below the baseline, the baseline does not move.
+    // If both shapes extend below the baseline, the baseline stays at 0.
     if ink.bottom < -low, box.bottom < -wantedLow, ink.top > low, box.top > wantedLow { levels.append((0, 0)) }
     switch kind {
     case .lowercase where ink.top > own.x * 1.12 && box.top > wanted.x * 1.12: levels.append((own.x, wanted.x))
@@ -114,15 +110,15 @@ struct GlyphFit {
     }
     guard let first = levels.first, let last = levels.last else {
       if isSane(bottom, top) { return [bottom, top] }
-      // The heights differ too much, so the outline keeps its proportions. It stays on the baseline if both shapes are
-      // on it. Otherwise it is centred.
+      // The heights differ too much, so the outline keeps its proportions. If both shapes are on the baseline, the
+      // outline stays on it. Otherwise the outline is centred.
       if abs(ink.bottom) < low, abs(box.bottom) < wantedLow {
         return [bottom, (bottom.own + 1, bottom.wanted + scale)]
       }
       let middle = ((ink.bottom + ink.top) / 2, (box.bottom + box.top) / 2)
       return [middle, (middle.0 + 1, middle.1 + scale)]
     }
-    // A tail or an accent of a different form keeps the scale of the letters.
+    // A tail or accent of a different form keeps the scale of the letters.
     if isSane(bottom, first) {
       levels.insert(bottom, at: 0)
     } else {
@@ -132,11 +128,10 @@ struct GlyphFit {
     return levels
   }
 
-  /// The greatest distance from the baseline, in em, at which a shape counts as on the baseline.
+  /// The greatest distance from the baseline in ems at which a shape counts as on the baseline.
   private static let near = 0.05
 
-  /// Returns the new height of a point. It is interpolated between levels, and extrapolated above the highest and below
-  /// the lowest level.
+  /// Returns the new height of a point, which is interpolated between levels and extrapolated beyond them.
   private static func height(_ y: Double, _ levels: [(own: Double, wanted: Double)]) -> Double {
     var place = 1
     while place < levels.count - 1, y > levels[place].own { place += 1 }
@@ -144,7 +139,7 @@ struct GlyphFit {
     return low.wanted + (y - low.own) * (high.wanted - low.wanted) / (high.own - low.own)
   }
 
-  /// Returns a frame in the box of a glyph that has no counterpart.
+  /// Returns a frame in the box of a glyph without counterpart.
   static func frame(_ box: GlyphBox) -> Outline {
     let (width, height) = (box.right - box.left, box.top - box.bottom)
     let stroke = min(width, height) / 8

@@ -2,13 +2,12 @@ internal import FontNames
 internal import FontTables
 internal import TextFormats
 
-/// Makes the names of glyphs from their text, like `uni0066_uni0069.liga`. Adobe's rules restore the text from the
-/// name.
+/// Makes glyph names such as `uni0066_uni0069.liga`, from which Adobe's rules restore the text.
 enum GlyphNames {
   /// The greatest length of a PostScript name, in characters.
   private static let longest = 63
 
-  /// - Returns: the names of all glyphs except the first, which is .notdef. No name occurs twice.
+  /// - Returns: unique names of all glyphs except the first, which is .notdef.
   static func names(of sources: GlyphSources, glyphCount: Int) -> [String] {
     var taken: Set<String> = [".notdef"]
     guard glyphCount > 1 else { return [] }

@@ -1,29 +1,28 @@
 internal import FontNames
 internal import FontTables
 
-/// The text of a glyph, and the features that turn the default glyphs of the text into the glyph.
+/// The text of a glyph, and the features that lead from the text to the glyph.
 struct GlyphSource {
   var text: [Unicode.Scalar]
   /// The features, each with the number of the chosen alternate.
   var features: [FontFeature] = []
-  /// Whether the glyph is joined to the letter before it, like a joined form of an Arabic letter.
+  /// Whether the glyph is joined to the letter before, as in Arabic.
   var joinsBefore = false
   var joinsAfter = false
-  /// The glyph's index among the glyphs of the text; nil if the text has only this glyph.
+  /// The index of the glyph among the glyphs of the text; nil if the text has only this glyph.
   var part: (index: Int, count: Int)?
 
-  /// The greatest length of a text, in characters. It is longer than the text of any ligature.
+  /// The greatest length of a text in characters. No ligature has a longer text.
   static let longest = 24
 
-  /// Returns whether the source has a feature.
   func has(_ tag: FontTag) -> Bool { features.contains { $0.tag == tag } }
 }
 
-/// The sources of the glyphs of a font. The character map comes first, then the results of GSUB with the shortest path.
+/// The sources of the glyphs of a font: first from the character map, then from GSUB by the shortest path.
 struct GlyphSources {
   private(set) var sources: [Int: GlyphSource] = [:]
-  /// The sources by GSUB of glyphs that have a character. For example, the ligature fi has a character, but consists of
-  /// two letters.
+  /// The sources from GSUB of glyphs that also have a character. For example, the ligature fi has a character, but
+  /// consists of two letters.
   private(set) var alternatives: [Int: GlyphSource] = [:]
   /// The features for joined forms of letters.
   private static let joining: [FontTag: (before: Bool, after: Bool)] = [
@@ -34,10 +33,10 @@ struct GlyphSources {
   private static let ofLastResort: Set<FontTag> = ["aalt", "rand", "salt"]
 
   /// - Parameters:
-  ///   - characters: the characters of each glyph, in order.
+  /// - characters: the characters of each glyph, in order.
   ///   - glyphCount: the number of glyphs of the font.
   init(characters: [(glyph: Int, character: Unicode.Scalar)], _ rules: SubstitutionRules?, glyphCount: Int) {
-    // A private-use character has a meaning only in its own font. Other fonts have different symbols for it.
+    // A private-use character has a meaning in its own font only. Other fonts have different symbols for it.
     for (glyph, character) in characters where character.properties.generalCategory != .privateUse {
       if sources[glyph] == nil { sources[glyph] = GlyphSource(text: [character]) }
     }

@@ -4,18 +4,18 @@ internal import FontNames
 internal import FontSubstitution
 internal import FontTables
 
-/// The weights of a face with the axis `wght`, ordered by the thickness of upright strokes.
+/// The weights of a face with the axis `wght`, by the thickness of upright strokes.
 final class LetterWeights {
   private let face: FontFace
   private let axis: VariationAxis
-  /// Weights in ascending order, each with its stroke thickness in font units.
+  /// Weights in ascending order, each with the stroke thickness in font units.
   private let measured: [(weight: Double, stem: Double)]
-  /// The face at each weight that was requested.
+  /// The faces that were made, by weight.
   private var faces: [Double: HarfBuzzFace] = [:]
-  /// Weights are rounded to multiples of this step, so that few faces are made.
+  /// Weights are rounded to multiples of this step, which limits the number of faces.
   private static let step = 20.0
 
-  /// Returns nil for a face without the axis, and for strokes that cannot be measured.
+  /// Returns nil if the face lacks the axis, or if its strokes cannot be measured.
   init?(_ face: FontFace) {
     guard let axis = face.axes.first(where: { $0.tag == "wght" }), axis.minimum < axis.maximum else { return nil }
     self.face = face
@@ -24,14 +24,14 @@ final class LetterWeights {
     for part in 0...4 {
       let weight = axis.minimum + (axis.maximum - axis.minimum) * Double(part) / 4
       guard let stem = (try? face.at(["wght": weight]))?.letterShape?.stem else { return nil }
-      // If strokes get thinner at a higher weight, the measurement is wrong.
+      // Strokes get thicker with the weight. Otherwise the measurement is wrong.
       guard stem * Double(face.unitsPerEm) > measured.last?.stem ?? 0 else { return nil }
       measured.append((weight, stem * Double(face.unitsPerEm)))
     }
     self.measured = measured
   }
 
-  /// Returns the weight whose strokes have this thickness in font units. Beyond the axis, returns its nearest end.
+  /// Returns the weight with this stroke thickness in font units, or the nearest end of the axis.
   func weight(ofStem stem: Double) -> Double {
     guard let next = measured.firstIndex(where: { $0.stem >= stem }) else { return axis.maximum }
     guard next > 0 else { return axis.minimum }
@@ -39,7 +39,6 @@ final class LetterWeights {
     return low.weight + (high.weight - low.weight) * (stem - low.stem) / (high.stem - low.stem)
   }
 
-  /// Returns the face at the nearest rounded weight.
   func face(at weight: Double) -> HarfBuzzFace? {
     let weight = min(max((weight / Self.step).rounded() * Self.step, axis.minimum), axis.maximum)
     if let face = faces[weight] { return face }

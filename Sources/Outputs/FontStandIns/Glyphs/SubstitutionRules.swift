@@ -1,12 +1,11 @@
 internal import FontNames
 internal import FontTables
 
-/// The substitution rules of GSUB, and the features of each rule. Contexts are ignored, so each rule is used as if its
-/// context always matched.
+/// The substitution rules of GSUB with their features. Contexts are ignored: each rule is used as if its context
+/// matched.
 struct SubstitutionRules {
-  /// A substitution of glyphs.
   enum Rule {
-    /// One glyph replaces another. `alternate` is the number of the alternate, from 1.
+    /// One glyph replaces another glyph. `alternate` is the number of the alternate, from 1.
     case single(from: Int, to: Int, alternate: Int)
     /// Several glyphs replace one glyph.
     case multiple(from: Int, to: [Int])
@@ -14,9 +13,9 @@ struct SubstitutionRules {
     case ligature(from: [Int], to: Int)
   }
 
-  /// The rules of each lookup that belongs to a feature, with the features of the lookup.
+  /// The rules of each lookup, and the features that use the lookup. Lookups without features are omitted.
   private(set) var lookups: [(features: [FontTag], rules: [Rule])] = []
-  /// The number of rules that may still be read. A font for Chinese has fewer rules.
+  /// The number of rules that may still be read. Even a Chinese font has fewer rules.
   private var budget = 400_000
 
   init(_ gsub: [UInt8]) {
@@ -25,8 +24,8 @@ struct SubstitutionRules {
     for record in FeatureRecords(table).records {
       for lookup in record.lookups { features[lookup, default: []].insert(record.tag) }
     }
-    // A lookup that a contextual rule calls belongs to the features of the rule. Fonts have up to two levels of calls.
-    // No font has as many contextual rules as the limit.
+    // A lookup that a contextual rule calls belongs to the features of the rule. Fonts have up to two levels of such
+    // calls. No font has as many contextual rules as the limit.
     var contextBudget = 400_000
     for _ in 0..<2 {
       table.forEachSubtable { index, subtable in

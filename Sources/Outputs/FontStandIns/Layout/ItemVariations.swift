@@ -1,13 +1,13 @@
 internal import FontTables
 
-/// The deltas of GDEF's ItemVariationStore at one position in the variation space (OpenType, "Item Variation Store").
+/// The deltas of GDEF's ItemVariationStore at a position in the variation space (OpenType, "Item Variation Store").
 struct ItemVariations {
   private let table: [UInt8]
   private let store: Int
   /// The scalar of each region at the position, from 0 to 1.
   private let scalars: [Double]
 
-  /// Reads the store of GDEF. Nil if there is none, or if all axes are at their default.
+  /// Returns nil if GDEF has no store, or if all axes are at their default.
   ///
   /// - Parameter coordinates: the position on each axis, from -1 to 1.
   init?(gdef: [UInt8], coordinates: [Double]) {
@@ -34,7 +34,7 @@ struct ItemVariations {
     }
   }
 
-  /// Returns the scalar of one axis in a region (OpenType Font Variations, "Algorithm for interpolation of instance
+  /// Returns the scalar of an axis in a region (OpenType Font Variations, "Algorithm for interpolation of instance
   /// values").
   private static func reach(of coordinate: Double, _ start: Double, _ peak: Double, _ end: Double) -> Double {
     if start > peak || peak > end { return 1 }
@@ -44,10 +44,10 @@ struct ItemVariations {
     return coordinate < peak ? (coordinate - start) / (peak - start) : (end - coordinate) / (end - peak)
   }
 
-  /// Returns the whole font units that HarfBuzz adds to a value. Halves are rounded up (hb.hh, roundf).
+  /// Returns the delta in whole font units, as HarfBuzz adds it. Halves are rounded up (hb.hh, roundf).
   func roundedDelta(outer: Int, inner: Int) -> Double { (delta(outer: outer, inner: inner) + 0.5).rounded(.down) }
 
-  /// Returns the font units that are added to a value; 0 for an index that is not in the store.
+  /// Returns the delta in font units; 0 for an index outside the store.
   func delta(outer: Int, inner: Int) -> Double {
     guard let count = table.u16(store + 6), outer < count, let offset = table.u32(store + 8 + outer * 4), offset > 0
     else { return 0 }

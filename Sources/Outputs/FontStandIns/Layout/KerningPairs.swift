@@ -1,20 +1,19 @@
 internal import FontTables
 
-/// The pairs of a `kern` table, by subtable. The distances of all subtables are added up.
+/// The pairs of a `kern` table by subtable. For each pair, the distances of all subtables are added.
 ///
 /// Browsers ignore `kern` in fonts with PostScript outlines, so a stand-in has the pairs in GPOS.
 struct KerningPairs {
-  /// The distances by pair. The high half of the key is the left glyph, the low half is the right glyph.
+  /// Distances by pair. The high half of the key is the left glyph, and the low half is the right glyph.
   private(set) var subtables: [[UInt32: Int]] = []
   /// Whether the table also has pairs in Apple's state machines, which fontprobe does not read.
   private(set) var isIncomplete = false
-  /// The greatest number of pairs that are read. Fonts have fewer.
+  /// The greatest number of pairs that are read. Fonts have fewer pairs.
   private static let most = 200_000
 
-  /// Makes one subtable of measured pairs.
   init(measured pairs: [UInt32: Int16]) { subtables = pairs.isEmpty ? [] : [pairs.mapValues(Int.init)] }
 
-  /// Reads the pairs of a table in OpenType's or Apple's form.
+  /// Reads the pairs of a table in the form of OpenType or of Apple.
   init(_ table: [UInt8], glyphCount: Int) {
     let isApple = table.u16(0) == 1
     guard isApple || table.u16(0) == 0 else { return }
@@ -26,19 +25,19 @@ struct KerningPairs {
       }
       let header = isApple ? 8 : 6
       let format = isApple ? coverage & 0xFF : coverage >> 8
-      // In OpenType's table, bit 0 is horizontal and bit 2 is cross-stream. In Apple's table, 0x8000 is vertical,
-      // 0x4000 is cross-stream, and 0x2000 is variation.
+      // Horizontal subtables without cross-stream and variation are used. OpenType: bit 0 is horizontal, bit 2 is
+      // cross-stream. Apple: 0x8000 is vertical, 0x4000 is cross-stream, 0x2000 is variation.
       let isUsed = isApple ? coverage & 0xE000 == 0 : coverage & 0x5 == 1
       if isUsed { read(format, table, subtable: place, at: place + header, glyphCount) }
-      // The last subtable may be longer than its length says, because its length may not fit in two bytes.
+      // The last subtable may be longer than its length field, whose two bytes may be too small.
       guard length > 0, index + 1 < count else { return }
       place += length
     }
   }
 
   /// - Parameters:
-  ///   - subtable: the start of the subtable's header, from which offsets are counted.
-  ///   - place: the position after the header.
+  /// - subtable: the start of the subtable's header, where offsets begin.
+  /// - place: the position after the header.
   private mutating func read(
     _ format: Int, _ table: [UInt8], subtable: Int, at place: Int, _ glyphCount: Int
   ) {

@@ -1,20 +1,20 @@
 internal import FontNames
 internal import FontTables
 
-/// A GPOS table to which pairs of letters are added, as the feature `kern` of all scripts.
+/// Adds pairs of letters to a GPOS table, as the feature `kern` of all scripts.
 ///
-/// The lookups of the existing table keep their numbers. They become extension lookups, whose offsets have four bytes,
-/// so the table need not be packed again.
+/// Existing lookups keep their numbers. They become extension lookups, which have four-byte offsets, so the existing
+/// table is copied unchanged.
 struct PairPositioning {
   /// OpenType, "Lookup table": IGNORE_MARKS. HarfBuzz also skips marks between the letters of a kern table.
   private static let ignoreMarks = 0x8
-  /// The greatest size of a subtable in bytes. It is below the limit of two-byte offsets.
+  /// The greatest size of a subtable in bytes, below the limit of two-byte offsets.
   private static let mostBytes = 60_000
 
   private struct Lookup {
     var flags = 0
     var markSet: Int?
-    /// The positions of the lookup's subtables.
+    /// The positions of the subtables.
     var subtables: [Int] = []
 
     var size: Int { 6 + 2 * subtables.count + (markSet == nil ? 0 : 2) }
@@ -40,7 +40,7 @@ struct PairPositioning {
 
     var features = FeatureRecords(old)
     let others = Set(features.records.indices.filter { features.records[$0].tag == "kern" })
-    // The records are sorted by tag.
+    // The records must be sorted by tag.
     let place = features.records.firstIndex { $0.tag > "kern" } ?? features.records.count
     let added = lookups.count..<lookups.count + pairs.subtables.count
     features.records.insert(.init(tag: "kern", lookups: Array(added)), at: place)
@@ -52,7 +52,7 @@ struct PairPositioning {
     head.append32(0x0001_0000)
     head.append16(10, 10 + scriptList.count, 10 + scriptList.count + featureList.count)
 
-    // The bytes after the list of lookups: the subtables of the pairs, then the entire existing table.
+    // The bytes after the list of lookups: the new subtables, then the entire existing table.
     var tail: [UInt8] = []
     for subtable in pairs.subtables {
       var lookup = Lookup(flags: ignoreMarks)
@@ -79,7 +79,7 @@ struct PairPositioning {
     }
     for lookup in lookups {
       let start = list.count
-      // A GPOS lookup of type 9 contains offsets to subtables anywhere in the table.
+      // A GPOS lookup of type 9 has four-byte offsets to subtables anywhere in the table.
       list.append16(9, lookup.flags, lookup.subtables.count)
       for place in lookup.subtables { list.append16(extensions + 8 * place - start) }
       if let markSet = lookup.markSet { list.append16(markSet) }
@@ -91,7 +91,7 @@ struct PairPositioning {
     return head + scriptList + featureList + list + tail
   }
 
-  /// Returns subtables of type 2, format 1. All pairs with the same left glyph are in the same subtable.
+  /// Returns subtables of type 2, format 1. Pairs with the same left glyph are in the same subtable.
   private static func subtables(of pairs: [UInt32: Int]) -> [[UInt8]] {
     let sorted = pairs.sorted { $0.key < $1.key }
     var parts: [[(left: Int, set: [UInt8])]] = [[]]

@@ -2,15 +2,13 @@ internal import FontTables
 
 /// Changes the numbers of GPOS: advances, placements and anchors.
 ///
-/// A number that several tables share is changed only once. The variation of a changed number is removed, so the new
-/// table needs no variation store.
+/// A number that several tables share is changed once. Variations of changed numbers are removed, so the new table
+/// needs no variation store.
 struct PositionValues {
-  /// A function that returns the new value of a number.
   typealias Change = (_ number: Number) -> Double
 
   struct Number {
     let value: Double
-    /// Whether the number is a horizontal distance.
     let isHorizontal: Bool
     /// The indices of the number's deltas in the variation store; nil if the number does not vary.
     let variation: (outer: Int, inner: Int)?
@@ -20,11 +18,10 @@ struct PositionValues {
   private let change: Change
   /// The positions in the table that were changed.
   private var seen: Set<Int> = []
-  /// The number of changes that are still allowed, because tables of a damaged font may overlap. A table of 16 MB has
-  /// fewer numbers.
+  /// The number of changes that are still allowed, because tables of a damaged font may overlap. A valid table of 16 MB
+  /// has fewer numbers.
   private var budget = 4_000_000
 
-  /// Returns GPOS with all its numbers changed.
   static func changed(_ bytes: [UInt8], by change: @escaping Change) -> [UInt8] {
     var values = PositionValues(bytes, change)
     unsafe OpenTypeLayout(bytes.span.bytes, .positioning).forEachSubtable { _, subtable in values.change(subtable) }
@@ -60,7 +57,7 @@ struct PositionValues {
     }
   }
 
-  /// Changes the anchors of marks at base glyphs, at other marks, or at the components of ligatures.
+  /// Changes the anchors of marks and of their base glyphs, base marks or ligature components.
   private mutating func changeMarks(_ subtable: LayoutSubtable) {
     func number(_ field: Int) -> Int { subtable.number(field) ?? 0 }
     let (classes, marks, bases) = (number(6), number(8), number(10))
@@ -78,7 +75,6 @@ struct PositionValues {
     }
   }
 
-  /// Changes the anchors at consecutive offsets.
   private mutating func changeAnchors(_ count: Int, at place: Int, base: Int) {
     for index in 0..<count {
       guard table.u16(place + index * 2) != nil, budget > 0 else { return }
@@ -87,7 +83,7 @@ struct PositionValues {
     }
   }
 
-  /// Changes consecutive records that have values of these formats.
+  /// Changes consecutive records with values of these formats.
   ///
   /// - Parameter header: the number of bytes before the values of each record.
   private mutating func changeRecords(
@@ -112,7 +108,7 @@ struct PositionValues {
     guard format.size > 0, begin(place) else { return }
     for bit in 0..<4 {
       guard let number = format.offset(of: bit) else { continue }
-      // The absent font's advances of vertical text are unknown.
+      // Advances of vertical text in the absent font are unknown.
       changeNumber(
         at: place + number, isHorizontal: bit % 2 == 0,
         format.offset(of: bit + 4).flatMap { variation(at: place + $0, base) })
@@ -140,7 +136,7 @@ struct PositionValues {
 
   /// Removes the offset of a variation, and returns the variation.
   ///
-  /// OpenType, "VariationIndex table": deltaFormat 0x8000. Tables of the other formats are for sizes in pixels. Their
+  /// OpenType, "VariationIndex table": deltaFormat 0x8000. Device tables have other formats, for sizes in pixels. Their
   /// offsets are kept.
   private mutating func variation(at place: Int, _ base: Int) -> (outer: Int, inner: Int)? {
     guard let offset = table.u16(place), offset > 0, table.u16(base + offset + 4) == 0x8000,
@@ -150,7 +146,7 @@ struct PositionValues {
     return (outer, inner)
   }
 
-  /// Returns whether the position is new and the limit is not reached.
+  /// Returns whether the position is new and the budget is not used up.
   private mutating func begin(_ place: Int) -> Bool {
     guard budget > 0 else { return false }
     budget -= 1

@@ -2,24 +2,24 @@ internal import FontFiles
 internal import FontNames
 internal import FontTables
 
-/// The scripts and languages of a layout table, each with the numbers of its features (OpenType, "Script List table").
+/// The scripts and languages of a layout table, with the numbers of their features (OpenType, "Script List table").
 struct ScriptRecords {
   private struct Language {
-    /// The language; nil for the default language.
+    /// Nil for the default language.
     let tag: FontTag?
     var required = 0xFFFF
     var features: [Int] = []
   }
 
-  /// A script and its languages. The default language comes first, if the script has it.
+  /// A script and its languages. If there is a default language, it is the first.
   private struct Script {
     let tag: FontTag
     var languages: [Language] = []
   }
 
   private var scripts: [Script] = []
-  /// The number of features that may still be read. Languages of a damaged font may share a list. No font has this many
-  /// features.
+  /// The number of features that may still be read, because languages of a damaged font may share a list. No font has
+  /// this many features.
   private var budget = 1_000_000
 
   init(_ table: OpenTypeLayout) {
@@ -49,14 +49,14 @@ struct ScriptRecords {
     return [language]
   }
 
-  /// Adds a feature to every language that has none of the other features. It adds a default script if needed.
+  /// Adds a feature to every language that has none of some other features.
   ///
   /// For text in an unlisted script, HarfBuzz uses the default script, or else Latin. A default script is added only if
-  /// Latin is not listed. Otherwise this text would lose the features of Latin.
+  /// Latin is not listed. Otherwise such text would lose the features of Latin.
   ///
   /// - Parameters:
-  ///   - feature: the number of the feature. Equal and higher numbers of existing features grow by one.
-  ///   - others: the previous numbers of the features that make the new feature unnecessary.
+  /// - feature: the number of the new feature. Existing features with equal or higher numbers are renumbered.
+  /// - others: the old numbers of the features that make the new feature unnecessary.
   mutating func insert(feature: Int, where others: Set<Int>) {
     if !scripts.contains(where: { $0.tag == "DFLT" || $0.tag == "latn" }) {
       scripts.append(Script(tag: "DFLT"))
@@ -75,7 +75,6 @@ struct ScriptRecords {
     }
   }
 
-  /// The list of scripts.
   var bytes: [UInt8] {
     var list: [UInt8] = []
     var tables: [UInt8] = []
@@ -105,13 +104,13 @@ struct ScriptRecords {
 struct FeatureRecords {
   struct Record {
     let tag: FontTag
-    /// The feature's parameters; empty for most features.
+    /// Empty for most features.
     var parameters: [Int] = []
     var lookups: [Int] = []
   }
 
   var records: [Record] = []
-  /// The greatest number of lookups that all features may have. No font has more.
+  /// The greatest number of lookups of all features together. No font has more.
   private static let mostLookups = 1_000_000
 
   init(_ table: OpenTypeLayout) {
@@ -120,7 +119,7 @@ struct FeatureRecords {
     for index in 0..<features.count {
       guard let tag = features.tag(index), let place = features.place(index) else { continue }
       var record = Record(tag: tag)
-      // In GPOS only the feature `size` has parameters. They have ten bytes.
+      // In GPOS, only the feature `size` has parameters, in ten bytes.
       if tag == "size", let own = table.bytes.u16(place), own > 0 {
         record.parameters = (0..<5).map { Int(table.bytes.u16(place + Int(own) + $0 * 2) ?? 0) }
       }
@@ -132,7 +131,6 @@ struct FeatureRecords {
     }
   }
 
-  /// The list of features.
   var bytes: [UInt8] {
     var list: [UInt8] = []
     var tables: [UInt8] = []

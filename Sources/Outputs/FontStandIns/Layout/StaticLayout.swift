@@ -1,18 +1,18 @@
 internal import FontNames
 internal import FontTables
 
-/// The layout tables at one position in the variation space. They contain nothing that needs `fvar`.
+/// The layout tables at one position in the variation space, without anything that needs `fvar`.
 ///
 /// OpenType Sanitizer rejects a GDEF with a variation store in a font without axes.
 struct StaticLayout {
   private(set) var tables: [FontTag: [UInt8]]
 
   /// - Parameters:
-  ///   - tables: the unchanged GDEF, GSUB and GPOS of the font.
-  ///   - coordinates: the position on each axis, from -1 to 1. Empty for a font without axes, or if all axes are at
-  ///     their default.
+  /// - tables: the unchanged GDEF, GSUB and GPOS.
+  /// - coordinates: the position on each axis, from -1 to 1. Empty if the font has no axes, or if all are at their
+  ///   default.
   ///   - scale: the factors for horizontal and vertical distances.
-  ///   - features: the features that are omitted.
+  /// - features: the features that are omitted.
   init(
     _ tables: [FontTag: [UInt8]], coordinates: [Double], scale: (x: Double, y: Double) = (1, 1),
     without features: [FontTag] = []
@@ -35,8 +35,8 @@ struct StaticLayout {
 
   // MARK: - Features
 
-  /// Returns the table without the feature parameters that refer to names of the font. Stylistic sets, character
-  /// variants and the feature `size` have such parameters. Omitted features get no lookups.
+  /// Returns the table without feature parameters that refer to names. Stylistic sets, character variants and `size`
+  /// have such parameters. Omitted features get no lookups.
   private static func withoutNames(_ bytes: [UInt8], leavingOut left: [FontTag]) -> [UInt8] {
     let features = unsafe OpenTypeLayout(bytes.span.bytes, .substitution).features
     var table = bytes
@@ -57,7 +57,7 @@ struct StaticLayout {
 
   // MARK: - GDEF
 
-  /// Returns GDEF without its variation store. The variations are applied to the carets of ligatures.
+  /// Returns GDEF without its variation store. The carets of ligatures get their varied positions.
   private static func definitions(_ gdef: [UInt8], _ variations: ItemVariations?, _ scale: Double) -> [UInt8] {
     var table = gdef
     var seen: Set<Int> = []

@@ -5,7 +5,7 @@ internal import FontNames
 internal import FontSubstitution
 internal import FontTables
 
-/// A requested font that is absent, and the data that is known about it.
+/// A requested font that is absent, and the known data of the font.
 struct AbsentRequest: Sendable {
   var requests: [StandInSet.Request]
   let names: FaceNames
@@ -14,13 +14,13 @@ struct AbsentRequest: Sendable {
 
   private enum Source: Sendable {
     case profile(FontProfile)
-    /// A match with published metrics for exactly the style that is drawn.
+    /// A match with published metrics for exactly the drawn style.
     case published(FontMatch)
   }
 
   /// Returns nil if the font, or another face of its family, is available.
   ///
-  /// - Throws: `FontError` with `metricsUnknown` if no data is known; `onlyRecorded` if its profile is missing.
+  /// - Throws: `FontError` with `metricsUnknown` if no data is known, or with `onlyRecorded` if the profile is missing.
   init?(_ request: StandInSet.Request, in fonts: FontCollection) throws(FontError) {
     let match = fonts.match(for: request.descriptor)
     requests = [request]
@@ -34,8 +34,8 @@ struct AbsentRequest: Sendable {
       (names, style, source) = (profile.names, profile.style, .profile(profile))
     case .substitute, .lastResort:
       guard let published = match.published else { throw Self.unknown(request) }
-      // If the weight is missing, the nearest weight is used, as in a small family. A different width or slant counts
-      // as a different font.
+      // If the weight is missing, the nearest weight is used, as in any family. A different width or slant counts as a
+      // different font.
       if let missing = published.missingStyle,
         missing.width != published.style.width || missing.slant.isSlanted != published.style.slant.isSlanted
       {
@@ -55,8 +55,8 @@ struct AbsentRequest: Sendable {
     )
   }
 
-  /// Returns the match for the style with published metrics, if the requested style differs from it. The letters are
-  /// then in the published style.
+  /// Returns the match for the published style, if the requested style is different. The letters then have the
+  /// published style.
   private static func match(
     for published: PublishedFont, asked match: FontMatch, _ descriptor: FontDescriptor, in fonts: FontCollection
   ) -> FontMatch {
@@ -67,8 +67,6 @@ struct AbsentRequest: Sendable {
     return found.published?.names == published.names ? found : match
   }
 
-  /// Makes the stand-in.
-  ///
   /// - Throws: the same errors as `FontStandIn`.
   func standIn(in fonts: FontCollection, _ contents: FontProfile.Contents) throws(FontError) -> FontStandIn {
     let letters = requests.lazy.compactMap(\.letters).first

@@ -3,10 +3,10 @@ internal import FontMatching
 internal import FontNames
 internal import TextFormats
 
-/// Rules by which Fontconfig finds stand-ins under the names of absent fonts.
+/// Fontconfig rules by which programs find stand-ins under the names of absent fonts.
 ///
-/// A document requests a font in one of two ways: by its family with a weight and a slant, or by the name of one face.
-/// The name of a face is its full name, its PostScript name, or the name of its family of four styles.
+/// A document requests a font by its family with a weight and a slant, or by the name of one face. A face has a full
+/// name, a PostScript name, and the name of its family of four styles.
 struct FontconfigAliases {
   private var lines = [
     #"<?xml version="1.0"?>"#, #"<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">"#,
@@ -18,7 +18,7 @@ struct FontconfigAliases {
   private var known: Set<String> = []
 
   init(_ members: [StandInSet.Member]) {
-    // Families come before faces, so "Inter" is the family.
+    // Families come before faces: "Inter" is the family, even if a face has the same name.
     for member in members {
       for name in member.families where isNew(name) {
         alias(name, for: member.standIn.family)
@@ -42,7 +42,7 @@ struct FontconfigAliases {
 
   var text: String { lines.map { $0 + "\n" }.joined() }
 
-  /// Adds a rule that accepts the stand-in's family for the absent family, with the requested weight and slant.
+  /// Adds a rule that maps the absent family to the stand-in's family, with the requested weight and slant.
   private mutating func alias(_ name: String, for family: String) {
     lines += [
       #"  <alias binding="same">"#, "    <family>\(Markup.escaped(name))</family>",
@@ -64,13 +64,13 @@ struct FontconfigAliases {
 }
 
 extension StandInSet.Member {
-  /// The names of the absent family, and the family names in requests.
+  /// The family names of the absent font, and the family names in requests.
   fileprivate var families: [String] {
     let others = [names.wwsFamily].compactMap(\.self) + names.otherFamilies
     return askedFamilies + others.filter { $0 != names.legacyFamily }
   }
 
-  /// The name of its family of four styles, if it differs from the family name.
+  /// The name of the family of four styles, if the font has one.
   fileprivate var groups: [String] { [names.legacyFamily].compactMap(\.self) }
 
   /// The names of the face, and the names in requests.

@@ -8,12 +8,12 @@ extension StandInSet {
   /// The file name of `styleSheet` in the folder.
   public static let styleSheetFile = "stand-ins.css"
 
-  /// The Fontconfig rules for the folder of the stand-ins. With these rules, Linux programs find the stand-ins under
-  /// the names of the absent fonts. A configuration uses the file by `include`, or by a link in `conf.d`.
+  /// The Fontconfig rules for the folder. With these rules, Linux programs find the stand-ins under the names of the
+  /// absent fonts. A configuration uses the file by `include`, or by a link in `conf.d`.
   public var fontconfigRules: String { FontconfigAliases(members).text }
 
-  /// The style sheet for the folder of the stand-ins. It has an `@font-face` rule for each stand-in, with the name of
-  /// the absent family and its weight, slant and width. If the reader of a page has the font itself, the font is used.
+  /// The style sheet for the folder. Each stand-in has an `@font-face` rule with the names and the style of the absent
+  /// font. If a reader has the absent font, the reader's font is used.
   public var styleSheet: String {
     members.flatMap { member in
       var own = [member.names.fullName, member.names.postScriptName].compactMap(\.self)
@@ -23,15 +23,15 @@ extension StandInSet {
     }.joined(separator: "\n")
   }
 
-  /// Checks whether `write(to:)` can write to the folder. Call it before long work.
+  /// Checks whether `write(to:)` can write to the folder. Call this function before long work.
   ///
   /// - Throws: `FontError` with `unwritableFile`.
   public static func check(_ folder: String) throws(FontError) {
     try OutputFolder.check(folder, writing: rulesFile)
   }
 
-  /// Writes the fonts, the rules and the style sheet into a folder, and creates the folder if needed. Existing
-  /// stand-ins are replaced, but other fonts are not. A set without stand-ins writes nothing.
+  /// Writes the fonts, the rules and the style sheet into a folder, which is created if needed. Existing stand-ins are
+  /// replaced, but other fonts are not. A set without stand-ins writes nothing.
   ///
   /// - Returns: the paths of the fonts in the order of `members`, then the paths of the rules and of the style sheet.
   /// - Throws: `FontError` with `unwritableFile`.

@@ -5,7 +5,7 @@ public import FontNames
 public import FontSubstitution
 internal import Synchronization
 
-/// The stand-ins of several absent fonts, with Fontconfig rules and a style sheet by which other programs find them.
+/// The stand-ins of several absent fonts, with rules for Fontconfig and a style sheet.
 ///
 /// ```swift
 /// let guide = try StyleGuide(contentsOf: "guide.yaml")
@@ -14,14 +14,12 @@ internal import Synchronization
 /// try StandInSet(for: guide.faces.map { .init($0.descriptor) }, in: fonts).write(to: "StandIns")
 /// ```
 ///
-/// An available font needs no stand-in. A font with a registered profile gets a stand-in from its profile, other fonts
-/// from their published metrics. A request that fails is listed with the reason, and the other stand-ins are still
-/// made.
+/// A font with a registered profile gets a stand-in from the profile. Other absent fonts get a stand-in from their
+/// published metrics. If a request fails, its reason is listed, and the other stand-ins are still made.
 public struct StandInSet: Sendable {
-  /// The stand-ins, in the order of the requests. Each absent font has one stand-in, even if it is requested
-  /// repeatedly.
+  /// The stand-ins, in the order of the requests. Each absent font has one stand-in, even after several requests.
   public let members: [Member]
-  /// The requests for which an available font is found.
+  /// The requests for which an available font is found. They need no stand-in.
   public let present: [Request]
   /// The requests without a stand-in.
   public let refusals: [Refusal]
@@ -46,7 +44,6 @@ public struct StandInSet: Sendable {
       self.letters = letters
     }
 
-    /// Whether the request is for a style of a family.
     fileprivate var hasStyle: Bool { descriptor.weight != nil || descriptor.width != nil || descriptor.slant != nil }
   }
 
@@ -60,10 +57,10 @@ public struct StandInSet: Sendable {
     public let names: FaceNames
     /// The weight, width and slant of the absent font.
     public let style: FontStyle
-    /// The file name of the stand-in. It consists of ASCII letters, digits and hyphens.
+    /// The file name of the stand-in: ASCII letters, digits and hyphens.
     public let fileName: String
 
-    /// The family of the absent font, and the other family names in requests with a style.
+    /// The family of the absent font, and other family names in requests with a style.
     var askedFamilies: [String] {
       var found = [names.family ?? standIn.absentName]
       for request in requests where request.hasStyle {
@@ -85,10 +82,10 @@ public struct StandInSet: Sendable {
   /// Makes the stand-ins of all absent fonts among the requests, on all processor cores.
   ///
   /// - Parameters:
-  ///   - fonts: the available fonts. Substitutes are also chosen from them.
-  ///   - contents: `measuredPairs` replaces the layout tables of the absent fonts by the measured distances of pairs.
-  ///   - progress: called after each stand-in, from any thread, with the number of finished stand-ins and of all
-  ///     stand-ins.
+  /// - fonts: the available fonts, which also provide the substitutes.
+  /// - contents: with `measuredPairs`, measured distances of pairs replace the layout tables of the absent fonts.
+  /// - progress: called from any thread after each stand-in, with the number of finished stand-ins and of all
+  ///   stand-ins.
   public init(
     for requests: [Request], in fonts: FontCollection = .standard, _ contents: FontProfile.Contents = .layoutTables,
     progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
@@ -133,7 +130,7 @@ public struct StandInSet: Sendable {
     (self.members, self.present, self.refusals) = (members, present, refusals)
   }
 
-  /// Returns a unique file name. It is also unique if case is ignored, as in some file systems.
+  /// Returns a file name that is unique even if case is ignored.
   private static func fileName(of standIn: FontStandIn, besides others: [String]) -> String {
     let stem = standIn.postScriptName
     let names = [stem] + (2...(others.count + 2)).map { "\(stem)-\($0)" }

@@ -12,15 +12,15 @@ internal import FontTables
 /// try FontStandIn(for: profile, in: .standard).write(to: "MuseoSlab-StandIn.otf")
 /// ```
 ///
-/// A stand-in from a profile with layout data has the glyph numbers, advances and features of the absent font, so text
-/// has the same width. A stand-in from metrics only has the same line metrics. Its letters have the same height, and
-/// the same average width or pitch. The property `advances` says which.
+/// A profile with layout data gives a stand-in with the glyph numbers, advances and features of the absent font, so
+/// text has the same width. From metrics only, the stand-in has the same line metrics and letter heights, and the same
+/// average width or pitch. See `advances`.
 public struct FontStandIn: Sendable {
   /// The bytes of the file: OpenType with PostScript outlines, possibly as WOFF2. Equal inputs give equal bytes.
   public private(set) var bytes: [UInt8]
-  /// The family name, by which the stand-in is requested.
+  /// The family name of the stand-in.
   public let family: String
-  /// The name of its family of four styles.
+  /// The name of the family of four styles.
   let legacyFamily: String
   /// The full name.
   public let fullName: String
@@ -30,27 +30,27 @@ public struct FontStandIn: Sendable {
   public let absentName: String
   /// The face whose letters are drawn.
   public let letters: FontFace
-  /// How similar these letters are to the letters of the absent font.
+  /// The likeness of these letters to the letters of the absent font.
   public let likeness: MatchLikeness
-  /// The number of glyphs that are letters of the substitute, or are empty as in the absent font.
+  /// The number of glyphs with letters of the substitute, or empty as in the absent font.
   public private(set) var drawnCount: Int
   /// The number of glyphs that are a box, because the substitute has no corresponding glyph.
   public private(set) var boxCount: Int
   /// The source of the positions of glyphs in text.
   public let layout: Layout
-  /// The source of the advances. They are recorded from the absent font or taken from a metric-compatible font, or are
-  /// its pitch or its mean. If only the line metrics are known, they are the advances of the letters.
+  /// The source of the advances: the absent font's record, a metric-compatible font, or the absent font's pitch or mean
+  /// width. If only the line metrics are known, the source is the letters.
   public let advances: TextAdvances
-  /// The licence of the letters: its text, its URL and the copyright. Each is nil if the face does not contain it.
+  /// The licence of the letters: text, URL and copyright. Each is nil if the face does not contain it.
   public let licence: (text: String?, url: String?, copyright: String?)
-  /// The differences from the absent font: one sentence each, in words for people.
+  /// The differences from the absent font. Each is one sentence.
   public private(set) var notes: [String]
-  /// The glyph numbers of the boxes, in the stand-in before subsetting.
+  /// The glyph numbers of the boxes, as they were before subsetting.
   private let boxes: [Int]
 
-  /// The source of the positions of glyphs in text.
+  /// A source of the positions of glyphs in text.
   public enum Layout: String, Sendable, Hashable {
-    /// The layout tables of the absent font. Text has the same width as in it.
+    /// The layout tables of the absent font, so that text has the same width.
     case tables
     /// The advances of the absent font, and the measured distances of pairs of letters.
     case pairs
@@ -63,8 +63,8 @@ public struct FontStandIn: Sendable {
   /// - Parameters:
   ///   - fonts: the fonts from which the substitute is chosen.
   ///   - face: the face whose letters are drawn. If nil, the collection chooses the substitute.
-  ///   - family: the family name; nil for the absent font's family followed by "Stand-in".
-  ///   - contents: `measuredPairs` replaces the absent font's layout tables by the measured distances of pairs.
+  /// - family: the family name; nil for the family of the absent font, followed by "Stand-in".
+  /// - contents: with `measuredPairs`, measured distances of pairs replace the layout tables of the absent font.
   /// - Throws: `FontError`: `notPermitted` if the licence bits of a font or a reserved font name forbid it;
   ///   `noFontsAvailable` if no font has the letters; `invalidProfile` for a damaged profile.
   public init(
@@ -86,10 +86,9 @@ public struct FontStandIn: Sendable {
     }
   }
 
-  /// Makes the stand-in of a font from its published metrics. The property `published` of the match must not be nil.
+  /// Makes the stand-in of a font from the published metrics of a match.
   ///
-  /// - Throws: the same errors as `init(for:in:drawnBy:family:_:)`; `metricsUnknown` if no metrics of the font are
-  ///   published.
+  /// - Throws: the same errors as `init(for:in:drawnBy:family:_:)`, and `metricsUnknown` if no metrics are published.
   public init(for match: FontMatch, drawnBy face: FontFace? = nil, family: String? = nil) throws(FontError) {
     guard let published = match.published else {
       throw FontError(
@@ -106,8 +105,7 @@ public struct FontStandIn: Sendable {
       named: StandInNames(published.names, published.style, family: family))
   }
 
-  /// Makes the stand-in of the font that was requested. The source is its profile, the font itself, or its published
-  /// data.
+  /// Makes the stand-in of a requested font from its profile, from the font itself, or from published data.
   ///
   /// - Throws: the same errors as `init(for:in:drawnBy:family:_:)` and `init(for:drawnBy:family:)`.
   package init(
@@ -161,7 +159,7 @@ public struct FontStandIn: Sendable {
     notes = plan.notes
   }
 
-  /// A sentence that says which properties of the absent font text in the stand-in has.
+  /// A sentence about the properties that text in the stand-in has in common with the absent font.
   package var setting: String { Self.setting(layout, advances, of: absentName) }
 
   private static func setting(_ layout: Layout, _ advances: TextAdvances, of absent: String) -> String {
@@ -178,7 +176,7 @@ public struct FontStandIn: Sendable {
     }
   }
 
-  /// Returns a stand-in with only the glyphs that these characters need, for a document or a web page.
+  /// Returns a stand-in with only the glyphs for some characters, for a document or a web page.
   ///
   /// - Parameters:
   ///   - characters: every character of the texts; nil for all glyphs.
@@ -203,14 +201,14 @@ public struct FontStandIn: Sendable {
     return subset
   }
 
-  /// Writes the file. It replaces an existing stand-in, but no other font.
+  /// Writes the file. An existing stand-in is replaced, but no other font.
   ///
   /// - Throws: `FontError` with `unwritableFile`.
   public func write(to path: String) throws(FontError) {
     try AtomicFile.write(bytes, to: path, replacingFont: Self.isStandIn)
   }
 
-  /// Returns whether a font file is a stand-in. The unique name of the font shows it.
+  /// Returns whether a font file is a stand-in, by its unique name.
   private static func isStandIn(_ path: String) -> Bool {
     guard let names = try? FontFile(path: path).faces.first?.localizedNames() else { return false }
     return names.contains { $0.nameID == 3 && $0.text.hasPrefix(StandInNames.mark) }

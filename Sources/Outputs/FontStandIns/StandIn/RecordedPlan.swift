@@ -6,11 +6,11 @@ internal import FontTables
 internal import MetricValues
 internal import TextFormats
 
-/// Plans the stand-in of a font whose profile has layout data. The glyphs keep their order, advances and layout tables.
+/// Plans a stand-in from layout data. The glyphs keep their order, advances and layout tables.
 struct RecordedPlan {
   let plan: StandInPlan
 
-  /// Apple's layout tables. HarfBuzz uses them for shaping if a font has them.
+  /// Apple's layout tables. If a font has them, HarfBuzz uses them for shaping.
   private static let appleTables: [FontTag] = ["morx", "mort", "kerx", "ankr", "feat", "ltag", "lcar"]
   private static let openTypeTables: [FontTag] = ["GDEF", "GSUB", "GPOS"]
 
@@ -64,8 +64,7 @@ struct RecordedPlan {
     tables["cmap"] = table("cmap").map(CharacterMap.sorted)
 
     var metrics = record.metrics
-    // If all axes are at their default, the line metrics of the recorded tables are valid. At other positions they
-    // differ.
+    // The line metrics of the recorded tables are valid only if all axes are at their default.
     if record.variations.isEmpty { metrics.lines = nil }
     plan = StandInPlan(
       style: record.style,
@@ -88,7 +87,7 @@ struct RecordedPlan {
 }
 
 extension HarfBuzzFace {
-  /// Returns the characters of the face with their glyphs, in the order of the characters.
+  /// Returns the characters of the face with their glyphs, sorted by character.
   func characters(glyphCount: Int) -> [(glyph: Int, character: Unicode.Scalar)] {
     coverage(glyphCount: glyphCount).flatMap { range in
       range.lazy.compactMap { value in
@@ -101,6 +100,5 @@ extension HarfBuzzFace {
 }
 
 extension [(glyph: Int, character: Unicode.Scalar)] {
-  /// The values of the first and the last character.
   var bounds: (first: Int, last: Int) { (Int(first?.character.value ?? 0), Int(last?.character.value ?? 0)) }
 }

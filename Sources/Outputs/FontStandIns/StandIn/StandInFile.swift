@@ -5,23 +5,20 @@ internal import MetricValues
 
 /// Assembles a font file from its tables and glyphs.
 struct StandInFile {
-  /// The drawing and the advance of each glyph.
   let glyphs: [(outline: Outline, advance: Int)]
   /// The names of all glyphs except the first.
   let glyphNames: [String]
   let names: StandInNames
-  /// The copyright notice of the letters.
   let notice: String?
   /// Makes the header tables for glyphs with these advances and boxes.
   let header: ([(advance: Int, box: [Int]?)]) -> HeaderTables
   /// The tables `head`, `hhea` and `OS/2` of the font with these metrics.
   let templates: [FontTag: [UInt8]]
-  /// The layout tables: `cmap`, GSUB, GPOS and GDEF.
+  /// The tables `cmap`, GSUB, GPOS and GDEF.
   let layout: [FontTag: [UInt8]]
   /// The values of the first and the last character.
   let characters: (first: Int, last: Int)
 
-  /// The bytes of the file.
   var bytes: [UInt8] {
     let widths = CharstringWidths(glyphs.map(\.advance))
     let charstrings = glyphs.map { CharstringWriter.charstring(of: $0.outline, advance: $0.advance, widths) }

@@ -8,18 +8,18 @@ internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 
-/// The face whose letters are drawn.
+/// The face that provides the letters of a stand-in.
 struct StandInLetters {
   let face: FontFace
   let likeness: MatchLikeness
-  /// The style that the face must imitate. If the absent font is slanted and the face is upright, it is the slant.
+  /// The style that must be imitated: a slant, if the absent font is slanted and the face is upright.
   let synthesis: FontSynthesis
 
   /// Chooses the letters for a recorded face.
   ///
   /// - Parameters:
-  ///   - chosen: the face that the caller has chosen; nil for the most similar face in the collection.
-  ///   - names: the names of the stand-in. A face is not used if its licence reserves one of these names.
+  /// - chosen: the face that the caller chose; nil for the most similar face in the collection.
+  /// - names: the names of the stand-in. A face whose licence reserves one of these names is not used.
   init(
     for absent: FontFace, in fonts: FontCollection, chosen: FontFace?, named names: StandInNames
   ) throws(FontError) {
@@ -40,7 +40,7 @@ struct StandInLetters {
     try self.init(face, likeness: fonts.likeness(of: face, toAbsent: absent), slant: absent.style.slant)
   }
 
-  /// Takes the letters of a match for an absent font.
+  /// Uses the letters of a match for an absent font.
   init(for match: FontMatch, chosen: FontFace?) throws(FontError) {
     let drawn = match.drawn
     let slant = match.published?.style.slant ?? drawn.face.style.slant
@@ -59,9 +59,9 @@ struct StandInLetters {
     synthesis = FontSynthesis(from: face.style, to: FontStyle(weight: face.style.weight, slant: slant))
   }
 
-  /// Returns texts in the script of the absent face, whose letters the substitute must have. The first has the letters
-  /// of running text. The second has the letters of a word, for the case that no font has all letters of the first.
-  /// Empty for Latin, which every text font has.
+  /// Returns texts whose letters the substitute must have, in the script of the absent face. First come the letters of
+  /// running text. If no font has all of them, the letters of a word follow. For Latin, the text is empty, because
+  /// every text font has Latin.
   private static func texts(of absent: FontFace) -> [String] {
     guard let script = absent.coveredScripts.ranked.first, script != "Latn", let coverage = try? absent.coverage()
     else {
@@ -79,7 +79,7 @@ struct StandInLetters {
           }))
     }.filter { !$0.isEmpty }
     if !samples.isEmpty { return samples }
-    // A script without a sample is represented by its first letters.
+    // The first letters represent a script without a sample.
     var text = String.UnicodeScalarView()
     for value in coverage.ranges.lazy.joined() where text.count < 4 {
       if let scalar = Unicode.Scalar(value), TextScript(of: scalar).rawValue == script, scalar.properties.isAlphabetic {

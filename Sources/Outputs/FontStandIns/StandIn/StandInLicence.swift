@@ -2,7 +2,7 @@ internal import FontFaces
 internal import FontFiles
 internal import FontTables
 
-/// The copyright and licence of the letters, read from the names of the face.
+/// The copyright and licence of the letters, from the names of the face.
 struct StandInLicence {
   let text: String?
   let url: String?
@@ -14,7 +14,7 @@ struct StandInLicence {
     self.copyright = copyright
   }
 
-  /// Reads the licence of a face. English names are preferred to names in other languages.
+  /// Reads the licence of a face, in English if possible.
   ///
   /// - Throws: `FontError` if the file is missing or damaged.
   init(of face: FontFace) throws(FontError) {
@@ -38,7 +38,7 @@ struct StandInLicence {
     return names
   }
 
-  /// Returns the names in a clause. Without quotation marks, names are separated by commas and end with the sentence.
+  /// Returns the names in a clause. Without quotation marks, commas separate the names, and the sentence ends the list.
   private static func names(in clause: Substring) -> [String] {
     let marks: Set<Character> = ["\"", "'", "“", "”", "‘", "’"]
     let parts = clause.split(omittingEmptySubsequences: false) { marks.contains($0) }
@@ -51,8 +51,8 @@ struct StandInLicence {
     return String(characters.reversed().drop { $0 == " " }.reversed())
   }
 
-  /// Returns whether the text can be a font name. The licence text also mentions reserved names in general, but font
-  /// names do not begin with a lowercase letter.
+  /// Returns whether the text can be a font name. The licence also mentions reserved names in general. These words
+  /// begin with a lowercase letter, but font names do not.
   private static func isName(_ text: String) -> Bool {
     guard let first = text.first, first.isUppercase || first.isNumber else { return false }
     return text.count <= 40 && text.split(separator: " ").count <= 4
@@ -60,7 +60,7 @@ struct StandInLicence {
 }
 
 extension Substring {
-  /// Returns the text after the first occurrence of some words; nil if they do not occur.
+  /// Returns the text after the first occurrence of some words; nil if there is none.
   fileprivate func after(_ words: String) -> Substring? {
     let (own, wanted) = (Array(utf8), Array(words.utf8))
     guard own.count >= wanted.count else { return nil }

@@ -2,23 +2,20 @@ internal import FontFaces
 internal import FontFiles
 internal import FontNames
 
-/// The names of a stand-in. They contain the word "Stand-in", unless the caller chooses the family name.
+/// The names of a stand-in. They contain "Stand-in", unless the caller chooses the family name.
 struct StandInNames {
   let family: String
   let style: String
   let fullName: String
   let postScriptName: String
-  /// The name of the family of four styles, and the style name in it.
+  /// The name of the family of four styles, and the style in this family.
   let legacy: (family: String, style: String)
-  /// The texts by their name IDs (OpenType, "Name IDs").
+  /// The texts by name ID (OpenType, "Name IDs").
   private(set) var records: [Int: String]
 
-  /// Whether the font is the bold style of its family of four styles.
   var isBold: Bool { legacy.style.hasPrefix("Bold") }
 
-  /// - Parameters:
-  ///   - absent: the names of the absent font.
-  ///   - family: the family name that the caller chooses; nil to make it from the name of the absent font.
+  /// - Parameter own: the family name that the caller chooses; nil for the family of the absent font and "Stand-in".
   init(_ absent: FaceNames, _ style: FontStyle, family own: String?) {
     let absentFamily = absent.family ?? absent.fullName ?? absent.postScriptName ?? "Unnamed"
     family = own ?? "\(absentFamily) Stand-in"
@@ -46,7 +43,6 @@ struct StandInNames {
     if legacy.family != family || legacy.style != words { (records[16], records[17]) = (family, words) }
   }
 
-  /// Adds the description, the version and the licence.
   mutating func describe(_ description: String, version: String, letters: StandInLicence) {
     records[0] = letters.copyright ?? ""
     records[3] = "\(Self.mark) \(postScriptName)"
@@ -56,7 +52,7 @@ struct StandInNames {
     records[14] = letters.url ?? ""
   }
 
-  /// The start of the unique name. It identifies a stand-in.
+  /// The start of the unique name, by which fontprobe recognizes a stand-in.
   static let mark = "fontprobe stand-in:"
 
   /// OpenType, name ID 6: printable ASCII except brackets, at most 63 characters.

@@ -3,9 +3,9 @@ internal import FontFiles
 internal import FontNames
 internal import FontTables
 
-/// The permissions that the absent font and the font of the letters grant.
+/// The permissions of the absent font, and of the font that provides the letters.
 enum StandInRights {
-  /// Throws an error if the absent font forbids copying its layout tables.
+  /// Throws an error if the absent font forbids copies of its layout tables.
   ///
   /// - Parameter path: the path of the profile.
   static func checkTables(_ rights: EmbeddingRights?, of name: String, path: String?) throws(FontError) {
@@ -42,8 +42,7 @@ enum StandInRights {
     return (try? checkName(names, letters: face, licence)) != nil
   }
 
-  /// Throws an error if a name contains a word that the licence of the letters reserves (SIL Open Font License 1.1,
-  /// condition 3).
+  /// Throws an error if a name contains a word that the licence reserves (SIL Open Font License 1.1, condition 3).
   static func checkName(_ names: StandInNames, letters: FontFace, _ licence: StandInLicence) throws(FontError) {
     for reserved in licence.reservedNames
     where names.records.contains(where: { [1, 4, 6, 16].contains($0.key) && has($0.value, reserved) }) {
@@ -61,8 +60,8 @@ enum StandInRights {
       || (reserved.contains(" ") && name.lowercased().contains(reserved.lowercased()))
   }
 
-  /// Returns the rights of a font with the tables of the absent font and the letters of another font. The stricter
-  /// rights apply.
+  /// Returns the stricter level of the absent font and of the letters' font, with the subsetting bit of the absent
+  /// font.
   static func rights(_ absent: EmbeddingRights?, _ letters: EmbeddingRights?) -> EmbeddingRights {
     func rank(_ rights: EmbeddingRights) -> Int {
       switch rights.level {
@@ -74,8 +73,8 @@ enum StandInRights {
     }
     let none = EmbeddingRights(rawValue: 0)
     let fewer = [absent ?? none, letters ?? none].max { rank($0) < rank($1) } ?? none
-    // Only the bit of the level and the subsetting bit are kept. The other bits below the level are no longer defined,
-    // and bit 9 concerns bitmaps.
+    // Only the bits of the level and the subsetting bit are kept. The bits below the level are obsolete, and bit 9 is
+    // for bitmaps.
     let level: UInt16 =
       switch fewer.level {
       case .installable: 0

@@ -12,15 +12,14 @@ internal import TextFormats
 struct KnownMetrics {
   let name: String
   let style: FontStyle
-  /// The metrics; missing line metrics are taken from the substitute.
+  /// The metrics. Missing line metrics are taken from the substitute.
   let metrics: StatedMetrics
-  /// The mean advance of a character of English text, or the pitch; nil if neither is known.
+  /// The mean advance of English text, or the pitch; nil if neither is known.
   let text: AbsentAdvances?
   let panose: Panose?
   /// The source of the data, in words.
   let source: String
 
-  /// Reads a profile that has only metrics.
   init(_ profile: FontProfile, _ absent: AbsentFont) {
     let record = profile.record
     name = record.names.fullName ?? record.names.family ?? "the font"
@@ -31,7 +30,6 @@ struct KnownMetrics {
     source = "its profile"
   }
 
-  /// Reads published metrics. Metrics that are not published are unknown.
   init(_ font: PublishedFont) {
     name = font.name
     style = font.style
@@ -42,17 +40,17 @@ struct KnownMetrics {
   }
 }
 
-/// Plans the stand-in of a font with only metrics. It has the substitute's glyphs and tables, scaled to the heights and
-/// mean width of the absent font.
+/// Plans the stand-in of a font with only metrics. It has the glyphs and tables of the substitute, scaled to the
+/// heights and the mean width of the absent font.
 struct SubstitutePlan {
   let plan: StandInPlan
 
-  /// The least number of units per em. With fewer units, rounded advances would not add up to the width of a line.
+  /// The least number of units per em. With fewer units, rounded advances would change the width of a line.
   private static let leastUnits = 8000
 
   /// - Parameters:
-  ///   - measured: the measured width of text in these letters; nil if it was measured in other letters.
-  ///   - otherFamily: the requested family, if the metrics belong to another family.
+  /// - measured: the measured width of text in these letters; nil if other letters were measured.
+  /// - otherFamily: the requested family, if the metrics belong to a different family.
   init(
     _ known: KnownMetrics, drawnBy letters: StandInLetters, measuredAs measured: AbsentMetrics?,
     askedAs otherFamily: String? = nil
@@ -69,7 +67,7 @@ struct SubstitutePlan {
     func table(_ tag: FontTag) -> [UInt8]? {
       drawing.withTable(tag) { table in unsafe table.withUnsafeBytes { unsafe [UInt8]($0) } }
     }
-    // The factor is a whole number, so published numbers stay whole.
+    // A whole factor keeps published numbers whole.
     // Fits: an em has at least one unit.
     let factor = (Self.leastUnits + known.metrics.unitsPerEm - 1) / known.metrics.unitsPerEm
     let em = known.metrics.unitsPerEm * factor
@@ -117,8 +115,8 @@ struct SubstitutePlan {
     for metric: Metric in [
       .underlinePosition, .underlineThickness, .strikeoutPosition, .strikeoutThickness, .capHeight, .xHeight,
     ] where metrics[metric] == nil { metrics[metric] = own[metric].map { $0.value * units.y } }
-    // All letters have the same scale, based on the capitals. The x-height of the drawn letters is therefore used, even
-    // if the x-height of the absent font is known.
+    // All letters are scaled by the capitals. Therefore the x-height of the drawn letters applies, even if the absent
+    // font's is known.
     if let drawn = face.xHeight.measured { metrics[.xHeight] = drawn * units.y }
     if metrics[.italicAngle] == nil {
       metrics[.italicAngle] = letters.synthesis.oblique ? -letters.synthesis.obliqueAngle : own[.italicAngle]?.value
@@ -128,7 +126,7 @@ struct SubstitutePlan {
     plan = StandInPlan(
       style: known.style, drawings: drawings, advances: advances,
       glyphNames: GlyphNames.names(of: sources, glyphCount: glyphCount), layoutTables: tables, layout: .letters,
-      // The dates of the file are the dates of the letters' font, so that equal inputs give equal bytes.
+      // The dates of the letters' font are used, so that equal inputs give equal bytes.
       templates: table("head").map { ["head": $0] } ?? [:], metrics: metrics,
       isFixedPitch: text.pitch != nil || face.isFixedPitch,
       embedding: StandInRights.rights(nil, face.embedding), panose: known.panose ?? face.panose,
@@ -139,8 +137,8 @@ struct SubstitutePlan {
         + [Self.note(known, text.kept, letters.face)], textAdvances: text.kept)
   }
 
-  /// Returns the factor for the heights of letters at the same size. It is based on the cap height, the x-height, or
-  /// the width of text.
+  /// Returns the factor for the heights of letters at the same size, from the cap height, the x-height or the width of
+  /// text.
   private static func height(_ known: KnownMetrics, _ face: FontFace) -> Double {
     let own = face.metrics()
     let em = (known: Double(known.metrics.unitsPerEm), own: Double(face.unitsPerEm))
@@ -189,7 +187,7 @@ struct SubstitutePlan {
 }
 
 extension AbsentMetrics {
-  /// The factor for the heights of letters that is used to measure text. Nil if no height is known. Letters are then
+  /// The factor for the heights of letters with which text was measured. If nil, no height is known, and letters are
   /// scaled equally in both directions.
   fileprivate var letterHeight: Double? {
     switch scaling {
@@ -200,7 +198,6 @@ extension AbsentMetrics {
 }
 
 extension DeclaredLines {
-  /// Returns the line metrics multiplied by a factor.
   fileprivate func scaled(by factor: Double) -> DeclaredLines {
     func line(_ line: LineMetrics?) -> LineMetrics? {
       line.map {

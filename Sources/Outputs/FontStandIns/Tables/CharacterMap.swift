@@ -2,9 +2,9 @@ internal import FontTables
 
 /// The table `cmap` of a stand-in.
 enum CharacterMap {
-  /// Returns the table with its records in order: OpenType, cmap, "the encoding record entries must be sorted first by
-  /// platform ID, then by platform-specific encoding ID, and then by the language field in the corresponding subtable".
-  /// OpenType Sanitizer drops unsorted records.
+  /// Returns the table with sorted records, because OpenType Sanitizer drops unsorted records. OpenType, cmap: "the
+  /// encoding record entries must be sorted first by platform ID, then by platform-specific encoding ID, and then by
+  /// the language field in the corresponding subtable".
   static func sorted(_ bytes: [UInt8]) -> [UInt8] {
     var table = bytes
     let count = min(table.u16(2) ?? 0, (bytes.count - 4) / 8)
@@ -16,7 +16,7 @@ enum CharacterMap {
       )
     }
     func language(_ offset: Int) -> Int {
-      // From format 8 on, the language has four bytes, after the length. Format 14 has no language.
+      // From format 8, the language has four bytes after the length. Format 14 has no language.
       guard let format = table.u16(offset), format != 14 else { return 0 }
       return (format < 8 ? table.u16(offset + 4) : table.u32(offset + 8)) ?? 0
     }

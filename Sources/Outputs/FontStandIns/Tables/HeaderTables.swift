@@ -7,20 +7,19 @@ internal import PlatformC
 /// The tables that describe a font: `head`, `hhea`, `hmtx`, `maxp`, `OS/2` and `post`.
 struct HeaderTables {
   let style: FontStyle
-  /// Whether the font is the bold style in its family of four styles.
+  /// Whether the font is the bold style of its family of four styles.
   let isBold: Bool
-  /// The metrics; missing line metrics are taken from the templates.
+  /// The metrics. Missing line metrics are taken from the templates.
   let metrics: StatedMetrics
   let isFixedPitch: Bool
   let embedding: EmbeddingRights
   let panose: Panose?
-  /// The advance and the box of each glyph.
   let glyphs: [(advance: Int, box: [Int]?)]
 
   private var lines: DeclaredLines? { metrics.lines }
   private var isItalic: Bool { style.slant.isSlanted }
 
-  /// The box around all glyphs: left, bottom, right, top.
+  /// The bounding box of all glyphs: left, bottom, right, top.
   var box: [Int] {
     let boxes = glyphs.compactMap(\.box)
     guard !boxes.isEmpty else { return [0, 0, 0, 0] }
@@ -46,7 +45,7 @@ struct HeaderTables {
     return table
   }
 
-  /// The table in version 0.5, which is for PostScript outlines.
+  /// The table in version 0.5, for PostScript outlines.
   var maxp: [UInt8] {
     var bytes: [UInt8] = []
     bytes.append32(0x0000_5000)
@@ -54,7 +53,7 @@ struct HeaderTables {
     return bytes
   }
 
-  /// The table in version 3. It has no glyph names, because they are in CFF.
+  /// The table in version 3, without glyph names, which are in CFF.
   var post: [UInt8] {
     var bytes: [UInt8] = []
     bytes.append32(0x0003_0000)
@@ -67,8 +66,8 @@ struct HeaderTables {
 
   // MARK: - hhea, hmtx
 
-  /// The advances and left side bearings. The last advance also applies to the glyphs after it, so trailing equal
-  /// advances are written once.
+  /// The advances and left side bearings. The last advance also applies to all later glyphs, so equal advances at the
+  /// end are written once.
   var hmtx: (bytes: [UInt8], pairs: Int) {
     let same = glyphs.reversed().prefix { $0.advance == glyphs.last?.advance }.count
     let pairs = max(1, glyphs.count - same + 1)
@@ -104,8 +103,7 @@ struct HeaderTables {
     return table
   }
 
-  /// Sets caretSlopeRise and caretSlopeRun of hhea. They are 1 and 0 for a vertical caret. In a table without a caret
-  /// both are 0.
+  /// Sets caretSlopeRise and caretSlopeRun of hhea, unless the table has a caret. A vertical caret has 1 and 0.
   private func setCaret(_ table: inout [UInt8]) {
     guard table.u16(18) ?? 0 == 0, table.u16(20) ?? 0 == 0 else { return }
     let angle = metrics[.italicAngle] ?? 0
@@ -119,10 +117,10 @@ struct HeaderTables {
 
   /// - Parameters:
   ///   - template: the table of the font with these metrics; nil if there is none.
-  ///   - characters: the values of the first and the last character, both in the Basic Multilingual Plane.
+  /// - characters: the values of the first and the last character, limited to the Basic Multilingual Plane.
   func os2(_ template: [UInt8]?, characters: (first: Int, last: Int)) -> [UInt8] {
     var table = template ?? []
-    // A table of version 0 may lack the last ten bytes, which contain the line metrics.
+    // A table of version 0 may lack its last ten bytes, which contain the line metrics.
     let version = template == nil ? 4 : min(table.u16(0) ?? 4, 5)
     table.resize(to: max(Self.size(version), table.count))
     table.set16(0, version)
@@ -154,8 +152,7 @@ struct HeaderTables {
     }
     // The vendor ID is `NONE`.
     for (place, number) in [(58, 0x4E4F), (60, 0x4E45)] { table.set16(place, number) }
-    // In fsSelection, the bit for line metrics is kept. The bits for italic, bold, regular and oblique are set from
-    // this style.
+    // In fsSelection, the bit for line metrics is kept. The style determines italic, bold, regular and oblique.
     var selection = (table.u16(62) ?? 0) & 0x0080
     if isItalic { selection |= 0x0001 }
     if isBold { selection |= 0x0020 }
@@ -179,8 +176,7 @@ struct HeaderTables {
     table.set(28, metrics[.strikeoutPosition] ?? Double(table.i16(28) ?? 0))
   }
 
-  /// Sets the values for a font without the table: OpenType's values for superscripts and subscripts, and the mean
-  /// advance.
+  /// Sets the values of a new table: OpenType's values for superscripts and subscripts, and the mean advance.
   private func setMetrics(_ table: inout [UInt8]) {
     let advances = glyphs.map(\.advance).filter { $0 > 0 }
     table.set(2, advances.isEmpty ? 0 : Double(advances.reduce(0, +)) / Double(advances.count))
@@ -199,7 +195,7 @@ struct HeaderTables {
     if let capital = metrics[.capHeight] { table.set(88, capital) }
   }
 
-  /// Returns usWidthClass of OS/2: the class whose percentage is nearest.
+  /// Returns the usWidthClass of OS/2 whose percentage is nearest.
   private static func widthClass(_ width: FontWidth) -> Int {
     let classes = (1...9).compactMap { number in FontWidth(widthClass: number).map { (number, $0.rawValue) } }
     return classes.min { abs($0.1 - width.rawValue) < abs($1.1 - width.rawValue) }?.0 ?? 5

@@ -2,7 +2,7 @@ internal import FontTables
 
 /// Makes a `name` table with English records for Windows (OpenType, "Naming Table").
 enum NameRecords {
-  /// - Parameter names: the texts by their name IDs. Empty texts are omitted.
+  /// - Parameter names: the texts by name ID. Empty texts are omitted.
   static func table(_ names: [Int: String]) -> [UInt8] {
     let records = names.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }
     var head: [UInt8] = []
@@ -23,7 +23,7 @@ enum NameRecords {
     return head + storage
   }
 
-  /// The greatest length of a text, in UTF-16 code units. Two-byte offsets must suffice for all texts together. Licence
+  /// The greatest length of a text in UTF-16 code units, because all texts together must have two-byte offsets. Licence
   /// texts are shorter.
   private static let mostUnits = 12_000
 
