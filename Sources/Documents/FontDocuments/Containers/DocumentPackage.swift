@@ -1,14 +1,14 @@
 internal import DocumentLibraries
 internal import FontFiles
 
-/// The parts of a document in a ZIP package, read by libzip. No part is unpacked into a file. Only one thread may use
-/// it.
+/// A document in a ZIP package, read by libzip. Parts are unpacked in memory, not into files. Only one thread may use
+/// the package.
 @safe
 final class DocumentPackage {
   private let path: String
   private let zip: UnsafeMutableRawPointer
   private var entries: [String: Entry] = [:]
-  /// The names of the parts by their names in lowercase letters.
+  /// The names of the parts by their lowercase names.
   private var spellings: [String: String] = [:]
   /// The names of the parts, in the order of the package.
   private(set) var names: [String] = []
@@ -20,11 +20,11 @@ final class DocumentPackage {
     let isEncrypted: Bool
   }
 
-  /// The greatest number of parts, more than in any document.
+  /// The greatest number of parts. No document has more.
   private static let mostParts = 100_000
-  /// The greatest number of bytes that are unpacked from all parts of a document.
+  /// The greatest number of bytes of all unpacked parts together.
   static let mostUnpackedBytes = 256 << 20
-  /// The greatest number of bytes of a font, more than in any document.
+  /// The greatest number of bytes of a font. No document has a larger font.
   static let largestFont = 64 << 20
   private static let chunk = 1 << 16
 
@@ -49,8 +49,8 @@ final class DocumentPackage {
       var entry = unsafe fontprobe_zip_entry()
       guard unsafe fontprobe_zip_entry(zip, index, &entry) != 0, let characters = unsafe entry.name else { continue }
       let name = unsafe Self.name(String(cString: characters))
-      // If two parts have the same name, the first is read, as in Office. Such a document may show one part while a
-      // program checks the other part.
+      // If two parts have the same name, the first is read, as in Office. Otherwise a document could show one part
+      // while fontprobe checks the other part.
       guard entries[name] == nil else { continue }
       entries[name] = unsafe Entry(index: index, byteCount: entry.size, isEncrypted: entry.is_encrypted != 0)
       names.append(name)
@@ -58,7 +58,7 @@ final class DocumentPackage {
     }
   }
 
-  /// The error if the library is not installed; otherwise nil.
+  /// Nil if the library is installed.
   static var missing: FontError? {
     guard let packages = unsafe fontprobe_zip_missing() else { return nil }
     return FontError(
@@ -70,18 +70,18 @@ final class DocumentPackage {
 
   func has(_ name: String) -> Bool { entry(name) != nil }
 
-  /// Returns a part. ECMA-376, part 2, § 6.2.2.3: names that differ only in case name the same part.
+  /// ECMA-376, part 2, § 6.2.2.3: names that differ only in case name the same part.
   private func entry(_ name: String) -> Entry? {
     entries[name] ?? spellings[name.lowercased()].flatMap { entries[$0] }
   }
 
-  /// Returns the name of a part without backslashes and without a slash before it. Some Windows programs write these.
+  /// Removes a slash at the start, and replaces backslashes. Some Windows programs write such names.
   private static func name(_ written: String) -> String {
     let name = written.contains("\\") ? String(written.map { $0 == "\\" ? "/" : $0 }) : written
     return String(name.drop { $0 == "/" })
   }
 
-  /// Passes the unpacked bytes of a part to the body, piece by piece, until the body returns false.
+  /// Passes the unpacked bytes of a part to `body` in pieces, until `body` returns false.
   ///
   /// - Returns: whether the package has the part.
   /// - Throws: `FontError` if the part is encrypted, damaged or too large.
@@ -103,7 +103,7 @@ final class DocumentPackage {
     }
   }
 
-  /// Returns the unpacked bytes of a small part; nil if the package has no part with this name.
+  /// Returns the unpacked bytes of a small part; nil if the package lacks the part.
   ///
   /// - Parameter most: the greatest number of bytes of the part.
   func bytes(_ name: String, atMost most: Int) throws(FontError) -> [UInt8]? {
@@ -118,7 +118,6 @@ final class DocumentPackage {
     return isThere ? bytes : nil
   }
 
-  /// The error for a document that needs a password.
   var encrypted: FontError {
     FontError(.unreadableFile, "is encrypted", path: path, hint: "save the document without a password")
   }

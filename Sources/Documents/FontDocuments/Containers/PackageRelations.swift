@@ -1,11 +1,10 @@
 internal import FontFiles
 
-/// The parts that a part of an Office Open XML package refers to (ECMA-376, part 2, § 9.3).
+/// The parts to which a part of an Office Open XML package refers (ECMA-376, part 2, § 9.3).
 struct PackageRelations {
-  /// The parts by the identifiers of the references. Of two references with the same identifier, the first applies.
+  /// The parts by the identifiers of the references. If two references have the same identifier, the first applies.
   private var byID: [String: String] = [:]
-  /// The parts by the last word of the references' types: `styles`, `theme`, `footnotes`. Each part is listed once, in
-  /// order.
+  /// The parts in order, without duplicates. The keys are the last words of the reference types, such as `styles`.
   private var byKind: [String: [String]] = [:]
   /// The targets outside the package.
   private(set) var outside: [String] = []
@@ -19,7 +18,7 @@ struct PackageRelations {
     let part: String
   }
 
-  /// Reads the references of a part. The name "" stands for the package itself.
+  /// Reads the references of a part. The name "" means the package itself.
   init(of part: String, in package: DocumentPackage) throws(FontError) {
     let slash = part.lastIndex(of: "/")
     let folder = slash.map { String(part[..<$0]) } ?? ""
@@ -39,10 +38,10 @@ struct PackageRelations {
     }
   }
 
-  /// Returns the parts of the four styles of an embedded family, with the elements that refer to them
-  /// (ECMA-376, part 1, § 17.8.3 and § 19.2.1.9).
+  /// Returns the parts of the four styles of an embedded family, with the elements that refer to these parts (ECMA-376,
+  /// part 1, § 17.8.3 and § 19.2.1.9).
   ///
-  /// - Parameter names: the names of the elements: regular, bold, italic and bold italic.
+  /// - Parameter names: the element names for regular, bold, italic and bold italic.
   func embedded(
     in element: XMLElement, _ names: [String], as family: String
   ) -> [(reference: XMLElement, part: String, font: NamedFont)] {
@@ -53,7 +52,7 @@ struct PackageRelations {
     }
   }
 
-  /// Returns the name of the part to which a target leads; nil if the target is outside the package.
+  /// Returns the name of the target part; nil if the target is outside the package.
   static func resolved(_ target: String, from folder: String) -> String? {
     let isSlash: (Character) -> Bool = { $0 == "/" || $0 == "\\" }
     var parts = target.first.map(isSlash) ?? false ? [] : folder.split(separator: "/")
@@ -68,9 +67,9 @@ struct PackageRelations {
   }
 }
 
-/// A small part of an Office Open XML package, with its elements and the parts that it refers to.
+/// A small part of an Office Open XML package, with its references.
 struct PackagePart {
-  /// The root element; nil if the package has no such part.
+  /// The root element; nil if the package lacks the part.
   let root: XMLElement?
   let relations: PackageRelations
 }
@@ -80,7 +79,7 @@ extension DocumentPackage {
     PackagePart(root: try tree(name), relations: try PackageRelations(of: name, in: self))
   }
 
-  /// Returns the name of the main part of an Office Open XML document; nil if the package names none.
+  /// Returns the name of the main part of an Office Open XML document; nil if the package does not name it.
   func mainPart() throws(FontError) -> String? {
     try PackageRelations(of: "", in: self).part(kind: "officeDocument")
   }

@@ -1,10 +1,9 @@
-/// An element of an XML document that is read as a whole, such as a list of styles.
+/// An element of an XML document that is read as a tree, such as a list of styles.
 final class XMLElement {
   let name: String
   let attributes: XMLAttributes
   private(set) var content: [Content] = []
 
-  /// The content of an element, in order.
   enum Content {
     case element(XMLElement)
     case text(String)
@@ -17,19 +16,16 @@ final class XMLElement {
 
   func append(_ content: Content) { self.content.append(content) }
 
-  /// The value of an attribute.
   subscript(attribute: String) -> String? { attributes[attribute] }
 
-  /// The child elements.
   var children: [XMLElement] {
     content.compactMap { if case .element(let element) = $0 { element } else { nil } }
   }
 
-  /// Returns the child elements with a name.
   func all(_ name: String) -> [XMLElement] { children.filter { $0.name == name } }
 
-  /// Returns the first child element with a name. Each further name is searched among the children of the element found
-  /// before.
+  /// Returns the first child element with a name. Each further name is searched among the children of the element that
+  /// was found.
   func first(_ names: String...) -> XMLElement? {
     var element: XMLElement? = self
     for name in names { element = element?.child(name) }
@@ -41,7 +37,7 @@ final class XMLElement {
     return nil
   }
 
-  /// The text of the element and of its descendants.
+  /// The text of the element and its descendants.
   var text: String {
     var text = ""
     appendText(to: &text)
@@ -58,9 +54,9 @@ final class XMLElement {
   }
 }
 
-/// An element of a large document that is read as a tree. The rest of the document is read sequentially.
+/// A part of a large document that is read as a tree, while the rest is read sequentially.
 struct XMLSubtree {
-  /// The greatest number of elements, more than in the styles of any document. Further elements are left out.
+  /// The greatest number of elements. No document has more styles. Further elements are ignored.
   static let mostElements = 1_000_000
 
   private var open: [XMLElement] = []
@@ -69,7 +65,7 @@ struct XMLSubtree {
   var isOpen: Bool { !open.isEmpty }
   var isTooLarge: Bool { count > Self.mostElements }
 
-  /// Begins the element, or a descendant.
+  /// Begins the root element or a descendant.
   mutating func start(_ name: String, _ attributes: XMLAttributes) {
     count = open.isEmpty ? 1 : count + 1
     let element = XMLElement(name, attributes)
@@ -79,14 +75,14 @@ struct XMLSubtree {
 
   func text(_ text: String) { open.last?.append(.text(text)) }
 
-  /// Ends the innermost open element. Returns the root element when it ends; otherwise nil.
+  /// Ends the innermost open element. Returns the root element if it was the root, otherwise nil.
   mutating func end() -> XMLElement? {
     let last = open.popLast()
     return open.isEmpty ? last : nil
   }
 }
 
-/// Makes a tree of the elements of a small XML document.
+/// Makes a tree of a small XML document.
 final class XMLTreeBuilder: XMLHandler {
   private(set) var root: XMLElement?
   private var tree = XMLSubtree()

@@ -1,38 +1,36 @@
 internal import DocumentLibraries
 internal import FontFiles
 
-/// Receives the elements and texts of an XML document in order. Names have the usual prefix of their namespace: `w:p`.
+/// Receives the elements and texts of an XML document in order. Names have their usual prefix: `w:p`.
 protocol XMLHandler: AnyObject {
   func start(_ name: String, _ attributes: XMLAttributes)
   func end(_ name: String)
   func text(_ text: String)
 }
 
-/// Receives the contents of a file that is read as a whole, with their lines.
+/// A handler for a document that is read from one file, and that has line numbers.
 protocol XMLLineHandler: XMLHandler {
-  /// The line of the reader, from 1.
+  /// Returns the current line of the reader, from 1. The reader sets this function.
   var line: () -> Int { get set }
 }
 
-/// The attributes of an element.
 struct XMLAttributes {
   fileprivate(set) var pairs: [(name: String, value: String)] = []
 
-  /// The value of an attribute; nil if the element does not have the attribute.
   subscript(name: String) -> String? { pairs.first { $0.name == name }?.value }
 }
 
-/// Reads an XML document with expat, in pieces, and passes its contents to a handler. Only one thread may use it.
+/// Reads an XML document in pieces with expat, for a handler. Only one thread may use the reader.
 @safe
 final class XMLReader {
   private var parser: UnsafeMutableRawPointer?
   private let handler: any XMLHandler
-  /// The bytes of text that were read but not yet passed on. Expat reports a text in several pieces.
+  /// The bytes of text that were not passed to the handler yet. Expat reports a text in several pieces.
   private var pending: [UInt8] = []
   private var textBytes = 0
   private var isTextTooLong = false
 
-  /// The greatest number of bytes of text in a part. It also limits entities that expand to a large text.
+  /// The greatest number of bytes of text in a part. The limit also applies to the text of expanded entities.
   private static let mostTextBytes = 256 << 20
   private static let piece = 1 << 24
 
@@ -61,7 +59,7 @@ final class XMLReader {
     }
   }
 
-  /// The error if the library is not installed; otherwise nil.
+  /// Nil if the library is installed.
   static var missing: FontError? {
     guard let packages = unsafe fontprobe_xml_missing() else { return nil }
     return FontError(
@@ -70,9 +68,7 @@ final class XMLReader {
 
   deinit { if let parser = unsafe parser { unsafe fontprobe_xml_close(parser) } }
 
-  /// Reads a piece of the document.
-  ///
-  /// - Returns: whether reading can go on.
+  /// - Returns: whether the reader can read the next piece.
   func feed(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard let parser = unsafe parser else { return false }
     var rest = unsafe bytes[...]
@@ -85,7 +81,7 @@ final class XMLReader {
     return true
   }
 
-  /// Reads a document that is one file.
+  /// Reads a document that consists of one file.
   static func read(_ bytes: [UInt8], by handler: some XMLLineHandler) throws(FontError) {
     let reader = try XMLReader(handler)
     handler.line = { [weak reader] in reader?.line ?? 0 }
@@ -96,7 +92,7 @@ final class XMLReader {
   /// Ends the document.
   ///
   /// - Parameter name: the name of the document in errors.
-  /// - Throws: `FontError` if the document is not well-formed, or was refused.
+  /// - Throws: `FontError` if the document is not well-formed, or if a limit was exceeded.
   func finish(_ name: String) throws(FontError) {
     guard let parser = unsafe parser else { return }
     let isDone = unsafe fontprobe_xml_feed(parser, "", 0, 1) != 0
@@ -149,8 +145,6 @@ final class XMLReader {
 }
 
 extension DocumentPackage {
-  /// Reads a part as XML.
-  ///
   /// - Returns: whether the package has the part.
   @discardableResult
   func read(_ name: String, by handler: any XMLHandler) throws(FontError) -> Bool {
@@ -161,7 +155,7 @@ extension DocumentPackage {
     return true
   }
 
-  /// Returns a small part as a tree; nil if the package has no such part, or if the name is nil.
+  /// Returns a small part as a tree; nil if the package lacks the part, or if the name is nil.
   func tree(_ name: String?) throws(FontError) -> XMLElement? {
     guard let name else { return nil }
     let builder = XMLTreeBuilder()

@@ -6,8 +6,8 @@ internal import FontSubstitution
 package import TextFormats
 
 extension DocumentFonts {
-  /// The fonts as a table. In a narrow terminal, the columns for the font, its match and the likeness remain. Names are
-  /// wrapped, and the columns for changes are left out first.
+  /// The fonts as a table. In a narrow terminal, names are wrapped. Columns are left out, the columns for changes
+  /// first. The columns for the font, its match and the likeness remain.
   package var section: Section<DocumentFont> {
     Section(
       self,
@@ -29,7 +29,7 @@ extension DocumentFonts {
 }
 
 extension DocumentFont {
-  /// Some of the characters that the match lacks.
+  /// A few of the characters that the match lacks, as text.
   fileprivate var lacking: String {
     guard let missing else { return "?" }
     guard !missing.isEmpty else { return "–" }
@@ -48,10 +48,10 @@ extension DocumentFont {
 }
 
 extension DocumentFont {
-  /// Whether the font has text, but neither the document nor this machine has the font.
+  /// Whether the font has text, but neither the document nor this machine contains the font.
   package var isAbsent: Bool { count > 0 && embedding == .no && likeness != .same }
 
-  /// The name with its style, in words: `Calibri bold italic`.
+  /// The name with its style in words: `Calibri bold italic`.
   package var styledName: String {
     let weight = weight.map { $0.rawValue == 700 ? " bold" : " \($0)" } ?? ""
     return name + weight + (isItalic ? " italic" : "")

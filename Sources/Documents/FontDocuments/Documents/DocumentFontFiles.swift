@@ -6,17 +6,17 @@ public import FontFiles
 /// for file in try DocumentFontFiles(contentsOf: "offer.pdf") { print(file.name, file.bytes.count) }
 /// ```
 public struct DocumentFontFiles: Sendable {
-  /// The path of the document, as it was given.
+  /// The path of the document, as the caller gave it.
   public let path: String
   /// The files, in the order of the document, without duplicates.
   public let files: [DocumentFontFile]
-  /// The parts that could not be read, such as a font with an unsupported compression.
+  /// The problems with parts that could not be read, such as a font with an unsupported compression.
   public let problems: [FontError]
 
-  /// Reads a document.
+  /// Reads the embedded fonts of a document.
   ///
   /// - Parameter path: a file in one of the formats of `DocumentFormat`.
-  /// - Throws: `FontError`, as `DocumentFonts` does.
+  /// - Throws: the same errors as `DocumentFonts`.
   public init(contentsOf path: String) throws(FontError) {
     self.path = path
     let source = try DocumentSource(path)

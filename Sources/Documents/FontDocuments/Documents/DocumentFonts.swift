@@ -1,7 +1,7 @@
 public import FontFiles
 public import FontMatching
 
-/// The fonts that a document names, with the amount of text in each font, and the matching font on this machine.
+/// The fonts that a document names, the amount of text in each font, and the matching fonts on this machine.
 ///
 /// ```swift
 /// for font in try DocumentFonts(contentsOf: "offer.docx") { print(font.name, font.count, font.match.likeness) }
@@ -19,31 +19,31 @@ public import FontMatching
 /// - ``problems``
 /// - ``unread``
 public struct DocumentFonts: Sendable {
-  /// The path of the document, as it was given.
+  /// The path of the document, as the caller gave it.
   public let path: String
   /// The format of the document.
   public let format: DocumentFormat
-  /// The fonts, sorted by the amount of text, the largest amount first.
+  /// The fonts. The fonts with the most text come first.
   public let fonts: [DocumentFont]
-  /// The parts that could not be read, such as a missing style sheet. The rest was still read.
+  /// The problems with parts that could not be read, such as a missing style sheet. The other parts were read.
   public let problems: [FontError]
-  /// The problems with parts whose text was not read. The fonts of this text are unknown.
+  /// The problems with parts whose text was not read. The fonts of such text are unknown.
   public let unread: [FontError]
 
-  /// Reads a document, and looks up its fonts.
+  /// Reads a document, and finds matches for its fonts.
   ///
   /// - Parameters:
   ///   - path: a file in one of the formats of `DocumentFormat`.
-  ///   - collection: the collection in which the fonts are looked up.
-  /// - Throws: `FontError` if the file cannot be read, has no supported format, or is encrypted, damaged or too large.
-  ///   The error is `missingLibrary` if a library for reading the file is not installed.
+  /// - collection: the collection in which matches are searched.
+  /// - Throws: `FontError` if the file cannot be read, has an unsupported format, is encrypted, damaged or too large,
+  ///   or if a library for reading the file is not installed (`missingLibrary`).
   public init(contentsOf path: String, in collection: FontCollection = .standard) throws(FontError) {
     try self.init(DocumentReading(contentsOf: path), in: collection)
   }
 
-  /// Looks up the fonts of a document that has been read.
+  /// Finds matches for the fonts of a document that has been read.
   ///
-  /// - Parameter deadline: the time limit; nil for no limit.
+  /// - Parameter deadline: the time limit; nil for none.
   /// - Throws: `FontError` with `unreadableFile` after the deadline.
   package init(
     _ reading: DocumentReading, in collection: FontCollection, until deadline: LookupDeadline? = nil
@@ -77,9 +77,8 @@ extension DocumentFonts: RandomAccessCollection {
   public subscript(place: Int) -> DocumentFont { fonts[place] }
 }
 
-/// A document that has been read, but whose fonts have not been looked up.
+/// A document that has been read, but without matches for its fonts.
 package struct DocumentReading: Sendable {
-  /// The path of the document, as it was given.
   package let path: String
   package let format: DocumentFormat
   let found: FoundFonts
@@ -88,7 +87,6 @@ package struct DocumentReading: Sendable {
     (self.path, self.format, self.found) = (path, format, found)
   }
 
-  /// Reads a document.
   package init(contentsOf path: String) throws(FontError) {
     self.path = path
     let source = try DocumentSource(path)
@@ -97,7 +95,7 @@ package struct DocumentReading: Sendable {
   }
 }
 
-/// The time limit for looking up the fonts of a document.
+/// The time limit for finding the fonts of a document.
 package struct LookupDeadline: Sendable {
   private let time: Duration
   private let end: ContinuousClock.Instant
@@ -107,7 +105,7 @@ package struct LookupDeadline: Sendable {
     end = .now + time
   }
 
-  /// Throws if the time is over. The method is called for each font.
+  /// Throws an error if the time is over. The caller calls this method for each font.
   fileprivate func check(_ path: String) throws(FontError) {
     WorkLimit.finishPart()
     guard end <= .now else { return }

@@ -2,9 +2,9 @@ package import FontFiles
 
 /// The documents of several paths.
 package struct DocumentListing {
-  /// The documents: the paths that are files, and the files in folders that have an extension of a document format.
+  /// The paths that are files, and the files in folders that have the extension of a document format.
   package private(set) var files: [String] = []
-  /// The folders that cannot be read.
+  /// The errors of folders that cannot be read.
   package private(set) var failures: [FontError] = []
 
   /// Lists files and folders.
@@ -26,7 +26,7 @@ package struct DocumentListing {
       }
       files += found
     }
-    // Other processes may read these files.
+    // Other processes may read these files, so they are recorded here.
     for file in files { ReadFiles.record(file) }
   }
 }

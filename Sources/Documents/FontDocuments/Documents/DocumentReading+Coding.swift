@@ -1,18 +1,18 @@
 package import FontFiles
 package import TextFormats
 
-// The message that a worker process sends about a document that it has read. Both processes run the same program. A
-// document may have corrupted the worker's memory, so invalid messages are still refused.
+// The message of a worker process about a document that it has read. Both processes run the same program, but a
+// document may have corrupted the memory of the worker. Therefore invalid messages are refused.
 
 extension DocumentReading {
-  /// Returns the reading as JSON, for `init(path:_:)` in another process.
+  /// Returns the reading as JSON for `init(path:_:)` in another process.
   ///
   /// - Throws: `FontError` with `unreadableFile` if the JSON is too large to be sent.
   package func json() throws(FontError) -> JSONValue {
     try JSONValue(encoding: Coded(format: format.rawValue, found: found), about: path)
   }
 
-  /// Decodes the reading of a document by another process.
+  /// Decodes a reading from another process.
   package init(path: String, _ document: JSONReader) throws(JSONError) {
     let coded = try document.decoded(Coded.self)
     guard let format = DocumentFormat(rawValue: coded.format) else { throw document.failure("there is no such format") }
@@ -26,14 +26,14 @@ extension DocumentReading {
 }
 
 extension JSONValue {
-  /// Encodes the fonts found in a document.
+  /// Encodes the fonts of a document.
   ///
   /// - Throws: `FontError` with `unreadableFile` if the JSON is too large to be sent.
   package init(encoding found: some Encodable, about path: String) throws(FontError) {
     do throws(JSONError) { try self.init(encoding: found) } catch {
       throw FontError(.unreadableFile, "the list of the fonts of the document cannot be written: \(error)", path: path)
     }
-    // The limits leave space for the path, which is sent too.
+    // The limits leave space for the path, which is also sent.
     guard line.utf8.count < JSONDocument.mostBytes - 1 << 16, valueCount < JSONDocument.mostValues - 16 else {
       throw FontError(
         .unreadableFile, "the document has more fonts, places and characters than fontprobe reads", path: path)

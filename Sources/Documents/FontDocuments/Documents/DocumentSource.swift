@@ -1,7 +1,7 @@
 package import FontFiles
 internal import FontNames
 
-/// A file that may be a document, and its format by its content.
+/// A file that may be a document, with the format that its content indicates.
 struct DocumentSource {
   let path: String
   let format: DocumentFormat
@@ -43,8 +43,6 @@ struct DocumentSource {
       hint: "the formats are \(DocumentFormat.words)")
   }
 
-  /// Reads the fonts.
-  ///
   /// - Parameter keepsFiles: whether the bytes of embedded fonts are stored.
   func read(keepingFiles keepsFiles: Bool = false) throws(FontError) -> FontTally {
     let tally = FontTally(keepingFiles: keepsFiles)
@@ -100,7 +98,7 @@ struct DocumentSource {
 }
 
 extension DocumentPackage {
-  /// Returns the name of the first element of a part; nil if there is no element or no part.
+  /// Returns the name of the root element of a part; nil if there is no element or no part.
   func rootName(of part: String) throws(FontError) -> String? {
     let handler = FirstElement()
     let reader = try XMLReader(handler)
@@ -110,7 +108,6 @@ extension DocumentPackage {
   }
 }
 
-/// Receives the first element of a document.
 private final class FirstElement: XMLHandler {
   private(set) var name: String?
 
@@ -120,7 +117,7 @@ private final class FirstElement: XMLHandler {
 }
 
 extension DocumentFormat {
-  /// The error if a library for reading the format is not installed; nil if all are installed.
+  /// The error if a library that the format needs is not installed; nil if all are installed.
   package var missingLibrary: FontError? {
     switch self {
     case .pdf: PDFObjects.missing

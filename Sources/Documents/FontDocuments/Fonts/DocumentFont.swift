@@ -5,15 +5,15 @@ public import FontNames
 internal import FontSources
 public import FontSubstitution
 
-/// A font that a document names, with its places, its text, and the matching font on this machine.
+/// A font that a document names, with its text, the places of the text, and the matching font on this machine.
 public struct DocumentFont: Sendable {
-  /// The name in the document, without the tag of a subset. If the document names a list of fonts, the text is assigned
-  /// to the first name that is not a generic family. The text is assigned to a generic family only if the list has no
-  /// other name, or if the generic family is first and available.
+  /// The name in the document, without the tag of a subset. For a list of fonts, the text is assigned to the first name
+  /// that is not a generic family. A generic family gets the text if the list has no other name, or if the generic
+  /// family is first and available.
   public let name: String
-  /// If the font is a fallback in a list, the name to which the text of the list is assigned; nil for other fonts.
+  /// For a fallback in a list, the name to which the text of the list is assigned; nil for other fonts.
   public let fallbackOf: String?
-  /// The tag of a subset before the name in a PDF, `ABCDEE`; nil if there is none.
+  /// The tag of a subset before the name in a PDF, such as `ABCDEE`; nil if there is none.
   public let prefix: String?
   /// The weight that is requested in addition to the name; nil if only the name determines the weight.
   public let weight: FontWeight?
@@ -23,14 +23,14 @@ public struct DocumentFont: Sendable {
   public let count: Int
   /// The unit of `count`.
   public let unit: Unit
-  /// At most 20 places of the text, the places with the most text first.
+  /// The places with the most text, at most 20, in descending order.
   public let places: [(place: DocumentPlace, count: Int)]
-  /// The number of places, at most 1,000.
+  /// The number of places, counted up to 1,000.
   public let placeCount: Int
   /// Whether the font is embedded in the document.
   public let embedding: Embedding
-  /// The embedding rights; nil if unknown. They are from the embedded file, or else from the installed font of the same
-  /// name. For a PDF they are only from the embedded file, because other fonts may have the same name.
+  /// The embedding rights in the embedded file, or else in the installed font of the same name; nil if unknown. For a
+  /// PDF, only the embedded file counts, because other fonts may have the same name.
   public let rights: EmbeddingRights?
   /// The characters of the text in the font.
   public let characters: FontCoverage
@@ -38,23 +38,23 @@ public struct DocumentFont: Sendable {
   public let match: FontMatch
   /// The likeness of the drawn font to the requested font.
   public let likeness: MatchLikeness
-  /// The characters of the text in the font that the drawn face lacks. Nil if the text has unknown characters, and no
-  /// missing character is known.
+  /// The characters of the text that the drawn face lacks. Nil if no missing character is known, but the text has
+  /// unknown characters.
   public let missing: [Unicode.Scalar]?
   /// The changes of the layout if the drawn face replaces the font. Nil if the font itself is available, or if nothing
-  /// is known about it.
+  /// is known about the font.
   public let differences: TextDifferences?
   let order: Int
-  /// The family in the document, in addition to the name; nil if there is none.
+  /// The family that the document states in addition to the name; nil if there is none.
   let family: String?
 
-  /// The unit of a font's amount of text.
+  /// The unit for the amount of text in a font.
   public enum Unit: String, Sendable, Hashable, Codable {
     /// Characters (code points).
     case characters
-    /// Codes of glyphs, in a PDF.
+    /// Codes of glyphs in a PDF.
     case codes
-    /// Declarations, for a style sheet, which has no text.
+    /// Declarations in a style sheet, which has no text.
     case declarations
   }
 
@@ -62,9 +62,9 @@ public struct DocumentFont: Sendable {
   public enum Embedding: String, Sendable, Hashable, Codable {
     /// The document contains only the name of the font.
     case no
-    /// A subset of its glyphs is embedded.
+    /// A subset of the font's glyphs is embedded.
     case subset
-    /// The whole font is embedded, as far as the document says.
+    /// The document says that the whole font is embedded.
     case whole
   }
 
@@ -88,7 +88,7 @@ public struct DocumentFont: Sendable {
     }.prefix(Self.mostPlaces).map { (place: $0.key, count: $0.value) }
     let counts = use.characters.all
     characters = FontCoverage(counts.map { $0.scalar.value...$0.scalar.value })
-    // A name without letters and digits is in no font, so the font counts as absent.
+    // A name without letters and digits matches no font, so the font counts as absent.
     var descriptor = FontDescriptor(names: Array(font.names.prefix(FontCascade.longest)))
     descriptor.weight = weight
     if isItalic { descriptor.slant = .italic }

@@ -1,6 +1,6 @@
 internal import FontFiles
 
-/// The formats of documents that fontprobe reads.
+/// A format of documents that fontprobe reads.
 public enum DocumentFormat: String, Sendable, Hashable, CaseIterable {
   /// PDF.
   case pdf
@@ -18,12 +18,12 @@ public enum DocumentFormat: String, Sendable, Hashable, CaseIterable {
   case ods
   /// A picture in SVG.
   case svg
-  /// A page in HTML, with the style sheets beside it.
+  /// A page in HTML, with the style sheets that it names.
   case html
   /// A style sheet.
   case css
 
-  /// The extensions of files in the format, the usual extension first.
+  /// The extensions of the format. The usual extension comes first.
   var endings: [String] {
     switch self {
     case .pdf: ["pdf"]
@@ -39,10 +39,10 @@ public enum DocumentFormat: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether the extension of a file is that of a document format.
+  /// Whether a path has the extension of a document format.
   package static func isDocument(_ path: String) -> Bool { named(path) != nil }
 
-  /// Returns the format of a file by its extension.
+  /// Returns the format for the extension of a path.
   static func named(_ path: String) -> DocumentFormat? {
     let name = FilePaths.name(of: path).lowercased()
     guard let dot = name.lastIndex(of: ".") else { return nil }
@@ -50,10 +50,10 @@ public enum DocumentFormat: String, Sendable, Hashable, CaseIterable {
     return allCases.first { $0.endings.contains(ending) }
   }
 
-  /// The usual extensions, for messages: `.docx, .odt`.
+  /// The usual extensions for messages: `.docx, .odt`.
   package static var endings: String { allCases.map { ".\($0.rawValue)" }.joined(separator: ", ") }
 
-  /// The formats, for messages: `DOCX, ODT`.
+  /// The formats for messages: `DOCX, ODT`.
   package static var words: String { allCases.map { $0.rawValue.uppercased() }.joined(separator: ", ") }
 }
 

@@ -3,11 +3,11 @@ internal import FontNames
 
 /// The place of a text in a document.
 public struct DocumentPlace: Sendable, Hashable, Codable {
-  /// The part of the document: `document`, `header1`, `footnotes`, the name of a sheet, a style sheet.
+  /// The part of the document, such as `header1`, `footnotes`, the name of a sheet, or a style sheet.
   public var part: String?
   /// The page or the slide, from 1.
   public var page: Int?
-  /// The name, in the document, of the style that sets the font.
+  /// The displayed name of the style that determines the font.
   public var style: String?
   /// The line of the file, from 1.
   public var line: Int?
@@ -20,7 +20,7 @@ public struct DocumentPlace: Sendable, Hashable, Codable {
   }
 }
 
-/// Counts the fonts of a document while it is read. During that time only one thread may use it.
+/// Counts the fonts of a document while the document is read. Only one thread may use the tally.
 final class FontTally {
   /// The text in a font.
   struct Use: Sendable, Codable {
@@ -29,21 +29,20 @@ final class FontTally {
     /// The amount of text with unknown characters.
     var unknown = 0
     var places: [DocumentPlace: Int] = [:]
-    /// The number of characters of each size in points.
+    /// The number of characters for each size in points.
     var sizes: [Double: Int] = [:]
     /// The position of the font in the order of the document.
     let order: Int
     var embedded: EmbeddedFont?
     /// The embedded fonts among the later names of the font's list, by name.
     var embeddedFallbacks: [String: EmbeddedFont] = [:]
-    /// The document's description of the font, without its name.
+    /// The document's description of the font, apart from the name.
     var described = DescribedStyle()
-    /// The family in the document, in addition to the name.
+    /// The family that the document states in addition to the name.
     var family: String?
-    /// The advances of characters in the document, in ems, by code point.
+    /// The advances that the document states, in ems by code point.
     var advances: [UInt32: Double] = [:]
 
-    /// Counts an amount of text.
     mutating func add(_ count: Int, size: Double?, at place: DocumentPlace) {
       self.count += count
       if let size, size > 0, size.isFinite { sizes[size, default: 0] += count }
@@ -51,9 +50,9 @@ final class FontTally {
     }
   }
 
-  /// The greatest number of fonts, more than in any document.
+  /// The greatest number of fonts. No document has more.
   static let mostFonts = 4096
-  /// The greatest number of places of a font, more than are listed.
+  /// The greatest number of places of a font. It exceeds the number of places in the result.
   private static let mostPlaces = 1000
 
   private(set) var found: [NamedFont: Use] = [:]
@@ -63,15 +62,15 @@ final class FontTally {
   /// The problems with parts whose text was not read.
   private var unread: [FontError] = []
   var unit = DocumentFont.Unit.characters
-  /// The reason to refuse the document, found while the document was read.
+  /// The reason to refuse the document after it is read; nil if there is none.
   private(set) var refusal: FontError?
 
   init(keepingFiles keepsFiles: Bool = false) { kept = keepsFiles ? KeptFontFiles() : nil }
 
-  /// Records a part that is not counted or not applied.
+  /// Records a problem with a part that is not counted or not applied.
   func note(_ message: String) { problems.append(FontError(.unreadableFile, message)) }
 
-  /// Records that a font, or a part of the document that may have fonts, cannot be read.
+  /// Records that a font cannot be read, or a part of the document that may name fonts.
   func miss(_ message: String, hint: String? = nil) { miss(FontError(.unreadableFile, message, hint: hint)) }
 
   private func miss(_ error: FontError) {
@@ -79,7 +78,7 @@ final class FontTally {
     kept?.problems.append(error)
   }
 
-  /// Records a part of the document whose text was not read. The fonts of this text are unknown.
+  /// Records a part whose text was not read. The fonts of the text are unknown.
   func lose(_ message: String, hint: String? = nil) { lose(FontError(.unreadableFile, message, hint: hint)) }
 
   func lose(_ error: FontError) {
@@ -87,35 +86,34 @@ final class FontTally {
     unread.append(error)
   }
 
-  /// Stores the bytes of an embedded font, if embedded files were requested.
+  /// Stores the bytes of an embedded font if embedded files were requested.
   func keep(_ font: NamedFont, _ embedding: DocumentFont.Embedding, _ bytes: @autoclosure () -> [UInt8]?) {
     guard kept != nil, let bytes = bytes() else { return }
     let file = DocumentFontFile(name: font.label, embedding: embedding, bytes: bytes)
     if kept?.keep(file) == false { refuse("has more than 128 MB of fonts, or more than 10,000 fonts") }
   }
 
-  /// Makes the reader refuse the document after it is read. Only the first reason is stored.
+  /// Stores the reason to refuse the document after it is read. Later reasons are ignored.
   func refuse(_ message: String, hint: String? = nil) {
     refusal = refusal ?? FontError(.unreadableFile, message, hint: hint)
   }
 
-  /// The fonts found, in the order of the document.
+  /// The fonts in the order of the document.
   var result: FoundFonts {
     FoundFonts(
       uses: found.map { .init(font: $0, use: $1) }.sorted { $0.use.order < $1.use.order }, problems: problems,
       unread: unread, unit: unit)
   }
 
-  /// The names of the fonts with text, in any style.
   var usedNames: Set<String> { Set(found.filter { $0.value.count > 0 }.compactMap(\.key.names.first)) }
 
-  /// Records for each list which of its fonts are embedded.
+  /// Records which fonts of each list are embedded.
   func embed(_ font: (String) -> EmbeddedFont?) {
     for key in Array(found.keys) {
       guard let first = key.textName else { continue }
       if let own = font(first) {
         found[key]?.embedded = own
-        // If a generic family before this font is used, this font is a fallback too.
+        // If a generic family before this font gets the text, this font is also a fallback.
         found[key]?.embeddedFallbacks[first] = own
       }
       for name in key.fallbacks(of: first) {
@@ -124,9 +122,7 @@ final class FontTally {
     }
   }
 
-  /// Counts a text that is set in a font.
-  ///
-  /// - Parameter times: how often the text occurs at the place.
+  /// - Parameter times: the number of occurrences of the text at the place.
   func add(
     _ text: some Sequence<Unicode.Scalar>, times: Int = 1, in font: NamedFont, size: Double? = nil,
     at place: DocumentPlace
@@ -145,7 +141,7 @@ final class FontTally {
     }
   }
 
-  /// Records fonts that a part of the document names, if no text is set in them.
+  /// Records the fonts that a part of the document names, except fonts with text.
   func declareUnused(_ names: [String], in part: String) {
     let used = usedNames
     for name in names where !used.contains(name) { declare(NamedFont([name]), at: DocumentPlace(part: part)) }
@@ -160,9 +156,7 @@ final class FontTally {
   }
 }
 
-/// The fonts of a document that has been read.
 struct FoundFonts: Sendable, Codable {
-  /// A font and its text.
   struct Found: Sendable, Codable {
     let font: NamedFont
     let use: FontTally.Use
@@ -174,12 +168,11 @@ struct FoundFonts: Sendable, Codable {
   let unit: DocumentFont.Unit
 }
 
-/// The number of occurrences of each character in a text.
 struct CharacterCounts: Sendable, Codable {
   private var ascii = [Int](repeating: 0, count: 128)
   private var others: [UInt32: Int] = [:]
 
-  /// Counts the characters of a text that occurs several times. Returns their number, without control characters.
+  /// Counts the characters of a text that occurs several times. Returns their number without control characters.
   mutating func add(_ text: some Sequence<Unicode.Scalar>, times: Int = 1) -> Int {
     var count = 0
     for scalar in text {
@@ -194,7 +187,7 @@ struct CharacterCounts: Sendable, Codable {
     return count
   }
 
-  /// The characters in the order of their code points, with the number of occurrences of each.
+  /// The characters in the order of their code points, with their numbers of occurrences.
   var all: [(scalar: Unicode.Scalar, count: Int)] {
     let first = ascii.enumerated().filter { $1 > 0 }.map { (UInt32($0), $1) }  // Fits: there are 128.
     return (first + others.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }).compactMap { value, count in
@@ -203,7 +196,7 @@ struct CharacterCounts: Sendable, Codable {
   }
   init() {}
 
-  /// Decodes pairs of a code point and its count. A list of all counts would be longer, because most texts have only
+  /// Decodes pairs of a code point and its count. Pairs are shorter than a list of all counts, because most texts have
   /// few of the first 128 characters.
   init(from decoder: any Decoder) throws {
     var pairs = try decoder.unkeyedContainer()

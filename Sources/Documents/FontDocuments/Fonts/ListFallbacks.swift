@@ -1,7 +1,7 @@
 internal import FontMatching
 
-/// The fonts of lists after the names for which text counts. Each fallback is a separate font without text, and is
-/// listed once for each first name.
+/// The fallbacks in font lists, after the names that get the text. Each fallback is a separate font without text, once
+/// for each first name.
 struct ListFallbacks {
   private(set) var fonts: [DocumentFont] = []
   private var seen: Set<NamedFont> = []
@@ -12,7 +12,7 @@ struct ListFallbacks {
     (self.unit, self.collection) = (unit, collection)
   }
 
-  /// Adds the fonts after a name in a list, up to the greatest number of fonts of a document.
+  /// Adds the fonts after a name in a list, up to `FontTally.mostFonts`.
   mutating func add(_ font: NamedFont, _ use: FontTally.Use, after first: String) {
     for name in font.fallbacks(of: first) where fonts.count < FontTally.mostFonts {
       var pair = font

@@ -3,7 +3,7 @@ internal import FontMatching
 internal import FontSubstitution
 internal import MetricValues
 
-/// The differences of a text if another face replaces an absent font. Values are positive if the substitute is larger.
+/// The differences of a text if a substitute replaces an absent font. Values are positive if the substitute is larger.
 public struct TextDifferences: Sendable, Hashable {
   /// A difference between the substitute and the absent font.
   public struct Difference: Sendable, Hashable {
@@ -13,24 +13,24 @@ public struct TextDifferences: Sendable, Hashable {
     public let percent: Double
   }
 
-  /// The size in points of most of the text, for the difference of the line height; 12 if the document has no size.
+  /// The most frequent size of the text in points, at which line heights are compared; 12 if the document has no size.
   public let pointSize: Double
-  /// The difference of the line height at this size; nil if the absent font's line height is not known.
+  /// The difference of the line heights at `pointSize`; nil if the absent font's line height is unknown.
   public let lineHeight: Difference?
-  /// The difference of the width of all text in the font, at its sizes; nil if the absent font's advances are unknown.
+  /// The difference of the widths of all text, at the sizes of the text; nil if the absent font's advances are unknown.
   public let textWidth: Difference?
-  /// The source of the absent font's advances; nil if they are not known.
+  /// The source of the absent font's advances; nil if they are unknown.
   public let widthSource: WidthSource?
 
-  /// The source of an absent font's advances.
+  /// A source of an absent font's advances.
   public enum WidthSource: String, Sendable, Hashable {
-    /// The document, for example a PDF, which has the advance of each character.
+    /// The document, such as a PDF, which has the advance of each character.
     case document
     /// A recorded profile, which has the advance of each character.
     case profile
     /// Published metrics, which have the mean advance of English letters.
     case published
-    /// The drawn face, which was made with the same advances.
+    /// The drawn face, which was made with the same advances as the absent font.
     case twin
   }
 
@@ -58,7 +58,7 @@ public struct TextDifferences: Sendable, Hashable {
     if lineHeight == nil, textWidth == nil { return nil }
   }
 
-  /// The width of the text in both fonts, in ems.
+  /// The widths of the text in ems.
   private struct Widths {
     let wanted: Double
     let drawn: Double
@@ -82,7 +82,7 @@ public struct TextDifferences: Sendable, Hashable {
         (wanted, drawn, self.source) = (sums.wanted, sums.drawn, source)
         return
       }
-      // The mean advance of English letters is used for each character.
+      // Each character counts as wide as the mean English letter.
       let count = Double(text.reduce(0) { $0 + $1.count })
       guard match.published != nil, let mean = match.metricsOwner.averageLetterWidth,
         let own = MetricsOwner.face(face).averageLetterWidth, mean > 0, count > 0

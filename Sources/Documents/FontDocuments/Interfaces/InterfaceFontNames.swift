@@ -1,19 +1,18 @@
 package import FontFiles
 internal import FontNames
 
-/// The fonts that an interface file names. It is a storyboard or a xib of Apple's Interface Builder, or a resource of
+/// The fonts that an interface file names: a storyboard or a xib of Apple's Interface Builder, or a resource of
 /// Android.
 package struct InterfaceFontNames {
-  /// The names of fonts: the `name` of a `fontDescription` or a `font`. A `fontDescription` without a name has its
-  /// `family` instead. System fonts are left out: they have no name, or a name that begins with a dot (`.SFUI-Regular`,
-  /// `.AppleSystemUIFont`).
+  /// The names of fonts: the `name` of a `font`, or the `name` or else the `family` of a `fontDescription`. System
+  /// fonts are omitted. They have no name, or a name that begins with a dot, such as `.SFUI-Regular`.
   package let names: [(name: String, line: Int)]
-  /// The font resources of Android that the file names, as in `@font/lato_bold`: file names without their extension.
+  /// Android's font resources that the file names, as file names without extension: `lato_bold` for `@font/lato_bold`.
   package let resources: [(name: String, line: Int)]
 
-  /// Reads a file in XML.
+  /// Reads an XML file.
   ///
-  /// - Throws: `FontError` if it is not readable XML, or expat is not installed (`missingLibrary`).
+  /// - Throws: `FontError` if the XML is damaged, or if expat is not installed (`missingLibrary`).
   package init(_ bytes: [UInt8]) throws(FontError) {
     let handler = InterfaceHandler()
     try XMLReader.read(bytes, by: handler)
@@ -33,7 +32,7 @@ private final class InterfaceHandler: XMLLineHandler {
     // iOS: <fontDescription key="fontDescription" name="Lato-Bold" family="Lato" pointSize="17"/>. A font with
     // type="system" has no name.
     case "fontDescription" where attributes["type"] == nil: add(attributes["name"] ?? attributes["family"])
-    // macOS: <font key="font" size="13" name="Lato-Bold"/>; metaFont="system" has no name.
+    // macOS: <font key="font" size="13" name="Lato-Bold"/>. A font with metaFont="system" has no name.
     case "font" where attributes["metaFont"] == nil && attributes["size"] != nil: add(attributes["name"])
     default: break
     }

@@ -1,8 +1,7 @@
 internal import FontNames
 
 extension TextProperties {
-  /// Reads the properties of a text in DrawingML (ECMA-376, part 1, § 21.1.2.3), from an element such as `a:rPr` or
-  /// `a:defRPr`.
+  /// Reads an element of DrawingML such as `a:rPr` or `a:defRPr` (ECMA-376, part 1, § 21.1.2.3).
   init(ofDrawing element: XMLElement?) {
     guard let element else { return }
     func family(_ name: String) -> [String]? { element.first(name)?["typeface"].flatMap { $0.isEmpty ? nil : [$0] } }
@@ -14,13 +13,13 @@ extension TextProperties {
     asian.families = family("a:ea")
     complex.families = family("a:cs")
     symbol = family("a:sym")
-    // § 20.1.10.64: small capitals and all capitals are both capital letters.
+    // § 20.1.10.64: small capitals and all capitals. Both are shown as capital letters.
     letterCase = element["cap"].map { $0 == "none" ? .none : .uppercase }
     let languages = [element["lang"], element["altLang"]].compactMap(\.self)
     if !languages.isEmpty { self.languages = languages }
   }
 
-  /// Creates properties with the fonts of a theme: `+mj` for headings, `+mn` for text.
+  /// Uses the fonts of a theme: `+mj` for headings, `+mn` for text.
   init(ofTheme reference: String) {
     western.families = ["\(reference)-lt"]
     asian.families = ["\(reference)-ea"]
@@ -28,9 +27,8 @@ extension TextProperties {
   }
 }
 
-/// The DrawingML properties of the paragraphs of each level of a list (§ 21.1.2.4.12).
+/// The DrawingML properties of the paragraphs of each list level (§ 21.1.2.4.12).
 struct DrawingLevels {
-  /// A level: its text, and the bullet before a paragraph.
   struct Level {
     var text = TextProperties()
     var bullet: Bullet?
@@ -49,7 +47,7 @@ struct DrawingLevels {
 
   init() {}
 
-  /// Reads the levels in an element such as `a:lstStyle`.
+  /// Reads an element such as `a:lstStyle`.
   init(_ element: XMLElement?) {
     for place in levels.indices {
       guard let level = element?.first("a:lvl\(place + 1)pPr") else { continue }
@@ -57,7 +55,6 @@ struct DrawingLevels {
     }
   }
 
-  /// Creates levels that all have the same text properties.
   init(all text: TextProperties) {
     for place in levels.indices { levels[place].text = text }
   }
@@ -72,7 +69,7 @@ struct DrawingLevels {
 }
 
 extension DrawingLevels.Level {
-  /// Reads the level in an element such as `a:lvl1pPr` or `a:pPr`.
+  /// Reads an element such as `a:lvl1pPr` or `a:pPr`.
   init(_ element: XMLElement, text: TextProperties = TextProperties()) {
     self.text = text
     if let sign = element.first("a:buChar")?["char"] {

@@ -3,7 +3,7 @@ struct DrawingText {
   let theme: ThemeFonts
   let tally: FontTally
 
-  /// Counts the paragraphs in an element such as `a:txBody` or `c:rich`.
+  /// Counts the paragraphs of an element such as `a:txBody` or `c:rich`.
   func read(_ body: XMLElement, _ levels: DrawingLevels, at place: DocumentPlace) {
     let own = levels.overridden(by: DrawingLevels(body.first("a:lstStyle")))
     var numbers = [Int](repeating: 0, count: 9)
@@ -36,7 +36,7 @@ struct DrawingText {
     var pieces = ScriptPieces()
     switch level.bullet {
     case .sign(let sign):
-      // A bullet character has the font of the bullet, for any script.
+      // A bullet sign has the font of the bullet, whatever its script.
       guard let font = font(properties, .western) else { return }
       tally.add(sign.unicodeScalars, in: font, size: properties.western.size, at: place)
     case .number(let kind, let start):
@@ -52,12 +52,12 @@ struct DrawingText {
   /// § 20.1.10.61: the prefixes of the names of number formats.
   private static let formats = ["alphaLc": "a", "alphaUc": "A", "romanLc": "i", "romanUc": "I"]
 
-  /// Counts a text, by the scripts in it.
+  /// Counts a text in pieces, one for each kind of script.
   func add(_ text: String, _ properties: TextProperties, _ pieces: inout ScriptPieces, at place: DocumentPlace) {
     let size = properties.western.size
     for piece in pieces.divide(properties.shown(text)) {
       let font = font(properties, piece.kind, of: piece.text)
-      // Symbols have the codes U+F000 to U+F0FF, as in fonts with a table of symbols.
+      // Symbols have the codes U+F000 to U+F0FF, as in symbol fonts.
       guard let signs = properties.symbol, piece.text.contains(where: Self.isSign) else {
         if let font { tally.add(piece.text, in: font, size: size, at: place) }
         continue
@@ -70,7 +70,7 @@ struct DrawingText {
     }
   }
 
-  /// Returns the font for a text of one kind of script; nil if there is no font.
+  /// Returns nil if no font is named.
   private func font(
     _ properties: TextProperties, _ kind: ScriptKind, of text: Substring.UnicodeScalarView = .init()
   ) -> NamedFont? {
@@ -87,18 +87,17 @@ struct DrawingText {
 
   private static func isSign(_ scalar: Unicode.Scalar) -> Bool { (0xF000...0xF0FF).contains(scalar.value) }
 
-  /// Counts a single text.
   func add(_ text: String, _ properties: TextProperties, at place: DocumentPlace) {
     var pieces = ScriptPieces()
     add(text, properties, &pieces, at: place)
   }
 }
 
-/// Counts the fonts of a chart (ECMA-376, part 1, § 21.2): its titles, axes, labels and legend.
+/// Counts the fonts of a chart's titles, axes, labels and legend (ECMA-376, part 1, § 21.2).
 struct ChartText {
   let text: DrawingText
 
-  /// - Parameter standard: the values of properties that the chart does not set.
+  /// - Parameter standard: the properties of text for which the chart sets none.
   func read(_ root: XMLElement, _ standard: TextProperties, at place: DocumentPlace) {
     visit(root, inherited(standard, root), at: place)
   }
@@ -113,7 +112,7 @@ struct ChartText {
     _ element: XMLElement, _ properties: TextProperties, at place: DocumentPlace, withCategories: Bool = true
   ) {
     var own = inherited(properties, element)
-    // § 21.2.2.211: a title is larger and bold by default, as in Word and PowerPoint.
+    // § 21.2.2.211: by default, a title is larger and bold, as in Word and PowerPoint.
     if element.name == "c:rich" {
       own = own.overridden(by: TextProperties(ofDrawing: element.first("a:p", "a:pPr", "a:defRPr")))
       text.read(element, DrawingLevels(all: own), at: place)

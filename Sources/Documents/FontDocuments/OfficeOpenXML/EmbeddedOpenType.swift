@@ -1,14 +1,13 @@
 internal import FontFaces
 internal import FontFiles
 
-/// The header of a font in Embedded OpenType (a submission to the W3C of 2008), the format of embedded fonts in
-/// PowerPoint.
+/// The header of a font in Embedded OpenType (a W3C submission of 2008), which PowerPoint uses for embedded fonts.
 enum EmbeddedOpenType {
-  /// Returns the font after the header, in its original form; nil if the font is compressed.
+  /// Returns the original font after the header; nil if the font is compressed.
   ///
-  /// § 3: EOTSize is at byte 0, FontDataSize at byte 4, and Flags at byte 12, all little-endian. Flag 0x4 means
-  /// compressed data. Flag 0x10000000 means bytes that are combined by XOR with 0x50. A part without the magic number
-  /// at byte 34 is a plain font.
+  /// § 3: EOTSize is at byte 0, FontDataSize at byte 4, and Flags at byte 12, all little-endian. Flag 0x4 means that
+  /// data is compressed. Flag 0x10000000 means that bytes are combined by XOR with 0x50. A part without the magic
+  /// number at byte 34 is a plain font.
   static func file(_ bytes: [UInt8]) -> [UInt8]? {
     guard bytes.count >= 36, bytes[34] == 0x4C, bytes[35] == 0x50 else { return bytes }
     func number(at place: Int) -> Int { (0..<4).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) } }
@@ -18,7 +17,6 @@ enum EmbeddedOpenType {
     return flags & 0x1000_0000 == 0 ? Array(data) : data.map { $0 ^ 0x50 }
   }
 
-  /// Reads the embedding and the rights from the header.
   static func read(_ part: String, in package: DocumentPackage) throws(FontError) -> EmbeddedFont {
     var head: [UInt8] = []
     try unsafe package.read(part) { piece in

@@ -1,6 +1,6 @@
 internal import FontFiles
 
-/// A PowerPoint document: slides with the properties of their layouts and masters.
+/// A PowerPoint document. Slides inherit properties from their layouts and masters.
 final class PresentationDocument {
   private let package: DocumentPackage
   private let tally: FontTally
@@ -80,8 +80,8 @@ final class PresentationDocument {
     try read(notes, theme, at: DocumentPlace(part: "notes", page: number)) { _ in levels }
   }
 
-  /// - Parameter levels: the properties that a placeholder inherits. Nil for a layout or a master, whose placeholders
-  ///   contain hints for the author.
+  /// - Parameter levels: returns the properties that a placeholder inherits. Nil for a layout or a master, whose
+  ///   placeholders contain hints for the author.
   private func read(
     _ part: PackagePart, _ theme: ThemeFonts, at place: DocumentPlace, levels: ((Placeholder) -> DrawingLevels)? = nil
   ) throws(FontError) {

@@ -1,11 +1,11 @@
-/// A placeholder of a slide: its purpose and its number.
+/// A placeholder of a slide, with its purpose and number.
 struct Placeholder {
   let type: String
   let index: String?
 
   var isTitle: Bool { type == "title" || type == "ctrTitle" }
 
-  /// Reads the placeholder of a shape; nil if the shape is not a placeholder.
+  /// Returns nil if the shape is not a placeholder.
   init?(_ shape: XMLElement) {
     let properties = shape.children.first { $0.name.hasPrefix("p:nv") }
     guard let element = properties?.first("p:nvPr", "p:ph") else { return nil }
@@ -14,7 +14,7 @@ struct Placeholder {
   }
 }
 
-/// The placeholders of a layout or a master, with the styles of their lists.
+/// The placeholders of a layout or master, with their list styles.
 struct PlaceholderShapes {
   private var shapes: [(placeholder: Placeholder, levels: DrawingLevels)] = []
 
@@ -31,8 +31,8 @@ struct PlaceholderShapes {
     }
   }
 
-  /// Returns the styles that a slide's placeholder inherits: from the placeholder with the same number, or else the
-  /// same type.
+  /// Returns the list styles that a slide's placeholder inherits. They are from the placeholder with the same number,
+  /// or else with the same type.
   func levels(of wanted: Placeholder) -> DrawingLevels? {
     let same = shapes.first { $0.placeholder.index == wanted.index && wanted.index != nil }
     let alike = shapes.first { shape in
@@ -41,7 +41,7 @@ struct PlaceholderShapes {
     return (same ?? alike)?.levels
   }
 
-  /// Returns the styles of the first placeholder with the same purpose.
+  /// Returns the list styles of the first placeholder with the same purpose.
   func levels(ofType placeholder: Placeholder) -> DrawingLevels? {
     shapes.first { Self.purpose($0.placeholder.type) == Self.purpose(placeholder.type) }?.levels
   }
@@ -55,13 +55,12 @@ struct PlaceholderShapes {
   }
 }
 
-/// A layout with its master.
 struct SlideLayout {
   let master: SlideMaster
   let shapes: PlaceholderShapes
 }
 
-/// A master: the styles of titles, text and other text, and its placeholders.
+/// The styles of a master for titles, body text and other text, and its placeholders.
 struct SlideMaster {
   private let title: DrawingLevels
   private let body: DrawingLevels
@@ -69,7 +68,7 @@ struct SlideMaster {
   private let shapes: PlaceholderShapes
   let theme: ThemeFonts
 
-  /// - Parameter root: nil for a master that the document does not have.
+  /// - Parameter root: nil if the document lacks the master.
   init(_ root: XMLElement?, _ theme: ThemeFonts) {
     let styles = root?.first("p:txStyles")
     title = DrawingLevels(styles?.first("p:titleStyle"))
@@ -79,7 +78,6 @@ struct SlideMaster {
     self.theme = theme
   }
 
-  /// Returns the properties that a placeholder inherits from the master.
   func levels(of placeholder: Placeholder) -> DrawingLevels {
     let style =
       switch placeholder.type {

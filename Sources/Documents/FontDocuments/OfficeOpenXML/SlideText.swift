@@ -9,7 +9,7 @@ struct SlideText {
   let standard: DrawingLevels
   let tableStyles: [String: XMLElement]
   let place: DocumentPlace
-  /// The properties that a placeholder inherits; nil if placeholders are not read.
+  /// Returns the properties that a placeholder inherits. If nil, placeholders are not read.
   let levels: ((Placeholder) -> DrawingLevels)?
 
   private static let deepest = 32
@@ -26,7 +26,7 @@ struct SlideText {
       case "p:sp":
         let placeholder = Placeholder(shape)
         guard let body = shape.first("p:txBody"), placeholder == nil || levels != nil else { continue }
-        // A shape that is not a placeholder has the presentation's style.
+        // A shape that is not a placeholder has the style of the presentation.
         var own = standard
         if let font = shape.first("p:style", "a:fontRef")?["idx"], font == "major" || font == "minor" {
           own = DrawingLevels(all: .init(ofTheme: font == "major" ? "+mj" : "+mn")).overridden(by: own)
@@ -46,8 +46,7 @@ struct SlideText {
       ChartText(text: text).read(root, standard[0].text, at: place)
     }
     if data.first("dgm:relIds") != nil {
-      // The drawing of a diagram has the diagram's text in its shapes. The drawing was made when the document was
-      // saved.
+      // The shapes of the drawing contain the text of the diagram. Office made the drawing when the document was saved.
       for part in relations.parts(kind: "diagramDrawing") {
         guard let root = try package.tree(part) else { continue }
         read(diagram: root, depth: 0)
@@ -64,8 +63,7 @@ struct SlideText {
     for child in element.children { read(diagram: child, depth: depth + 1) }
   }
 
-  /// Counts the text of a table (ECMA-376, part 1, § 21.1.3). The text properties of its style are used if the document
-  /// has the style.
+  /// Counts the text of a table (ECMA-376, part 1, § 21.1.3), with its table style if the document contains the style.
   private func read(table: XMLElement) {
     let properties = table.first("a:tblPr")
     let style = properties?.first("a:tableStyleId").flatMap { tableStyles[$0.text] }

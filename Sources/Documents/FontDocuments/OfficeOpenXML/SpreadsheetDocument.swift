@@ -1,7 +1,7 @@
 internal import FontFiles
 internal import FontNames
 
-/// An Excel document: the fonts of cells, of rich text in cells, of headers and footers, of shapes and charts.
+/// An Excel document: the fonts of cells, headers, footers, shapes and charts.
 struct SpreadsheetDocument {
   let package: DocumentPackage
   let tally: FontTally
@@ -56,10 +56,10 @@ final class SharedStrings: XMLHandler {
     case runs([(font: XMLElement?, text: String)], phonetic: Phonetic?)
   }
 
-  /// The phonetic guides above a text (§ 18.4.6), which a cell may show.
+  /// The phonetic guides above a text (§ 18.4.6). A cell may show or hide them.
   struct Phonetic {
     let text: String
-    /// The index of its font among the fonts of the workbook.
+    /// The index among the fonts of the workbook.
     let font: Int
   }
 
@@ -74,7 +74,7 @@ final class SharedStrings: XMLHandler {
 
   func text(_ text: String) { item.text(text) }
 
-  /// Returns the text of an item of the table of shared texts, or of a cell that has its own text.
+  /// Returns the text of a shared item, or of a cell with its own text.
   static func text(_ item: XMLElement) -> Text {
     let guides = item.all("x:rPh").compactMap { $0.first("x:t")?.text }
     let number = item.first("x:phoneticPr")?["fontId"].flatMap { Int($0) } ?? 0
@@ -87,14 +87,13 @@ final class SharedStrings: XMLHandler {
   }
 }
 
-/// Counts the fonts of the cells of a sheet.
 final class SheetText: XMLHandler {
   private let styles: SpreadsheetStyles
   private let strings: SharedStrings
   private let tally: FontTally
   private let place: DocumentPlace
   private var cell = XMLSubtree()
-  /// The number of cells with a shared text in a format. Each text is read once for all of these cells.
+  /// The number of cells with the same shared text and format. The text is counted once for all of these cells.
   private var shared: [SharedCell: Int] = [:]
   private var sharedInOrder: [SharedCell] = []
   private var header = ""
@@ -152,7 +151,7 @@ final class SheetText: XMLHandler {
     }
   }
 
-  /// Counts the texts that cells of the sheet share, after the sheet was read.
+  /// Counts the shared texts. Called after the sheet was read.
   func addShared() {
     for cell in sharedInOrder { add(strings.texts[cell.text], cell.font, cell.showsPhonetic, times: shared[cell] ?? 0) }
     (shared, sharedInOrder) = ([:], [])
@@ -175,7 +174,7 @@ final class SheetText: XMLHandler {
     }
   }
 
-  /// § 18.3.1.39: `&L&"Arial,Bold"&12Title`. The font of the first format applies until a font is named.
+  /// § 18.3.1.39: `&L&"Arial,Bold"&12Title`. Until a font is named, the font of the first format applies.
   private func addHeader(_ text: String) {
     let standard = styles.font(format: nil)
     var font = standard
@@ -201,7 +200,7 @@ final class SheetText: XMLHandler {
         rest = rest[words.endIndex...].dropFirst()
         let parts = words.split(separator: ",", maxSplits: 1).map { String($0).trimmed }
         let style = parts.count > 1 ? parts[1].lowercased() : ""
-        // "-" is the theme's font for text, and "+" is its font for headings.
+        // "-" is the theme's font for text, and "+" is the theme's font for headings.
         let fonts = ["-": styles.theme.minor.latin, "+": styles.theme.major.latin]
         let name = parts.first.flatMap { fonts[$0] ?? $0 } ?? standard.font.names.first ?? ""
         font.font = NamedFont(

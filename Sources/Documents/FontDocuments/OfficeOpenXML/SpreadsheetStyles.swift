@@ -1,13 +1,13 @@
 /// The fonts of a spreadsheet's cells (ECMA-376, part 1, § 18.8).
 struct SpreadsheetStyles {
-  /// A font, and its size in points.
+  /// The size is in points.
   struct CellFont: Hashable {
     var font: NamedFont
     var size: Double?
   }
 
   private var fonts: [CellFont] = []
-  /// For each cell format, the index of its font.
+  /// The font index of each cell format.
   private var formats: [Int] = []
   let theme: ThemeFonts
 
@@ -20,17 +20,15 @@ struct SpreadsheetStyles {
     formats = (root?.first("x:cellXfs")?.all("x:xf") ?? []).map { $0["fontId"].flatMap { Int($0) } ?? 0 }
   }
 
-  /// Returns the font of a cell by the number of its format. Without a number, the first format is used.
+  /// Returns the font of a cell format. Without a number, the first format applies.
   func font(format: Int?) -> CellFont {
     let place = format ?? 0
     let font = formats.indices.contains(place) ? formats[place] : 0
     return fonts.indices.contains(font) ? fonts[font] : fonts.first ?? Self.last
   }
 
-  /// Returns a font by its number.
   func font(number: Int) -> CellFont? { fonts.indices.contains(number) ? fonts[number] : nil }
 
-  /// All names of fonts.
   var names: [String] { fonts.compactMap(\.font.names.first) }
 
   /// Returns the font of a run of rich text (§ 18.4.7).
@@ -44,7 +42,7 @@ struct SpreadsheetStyles {
     func isOn(_ name: String) -> Bool {
       element.first(name).map { ($0["val"] ?? "1").isTrue } ?? false
     }
-    // § 18.8.35: a font of the theme is used, regardless of the name beside it.
+    // § 18.8.35: a font of the theme is used, even if the font also has a name.
     let ofTheme: String? =
       switch element.first("x:scheme")?["val"] {
       case "minor": theme.minor.latin

@@ -1,14 +1,14 @@
 internal import FontNames
 
-// The properties of a run of Word (ECMA-376, part 1, § 17.3.2). `western` is the font of ASCII characters.
+// The properties of a run in Word (ECMA-376, part 1, § 17.3.2). `western` is the font of ASCII characters.
 
 extension TextProperties {
-  /// Reads the properties in an element `w:rPr`.
+  /// Reads an element `w:rPr`.
   init(ofWord element: XMLElement?, _ theme: ThemeFonts) {
     for child in element?.children ?? [] { read(child.name, child.attributes, theme) }
   }
 
-  /// Reads an element in `w:rPr`.
+  /// Reads a child element of `w:rPr`.
   mutating func read(_ name: String, _ attributes: XMLAttributes, _ theme: ThemeFonts) {
     // § 22.9.2.7: no value means on.
     var isOn: Bool { (attributes["w:val"] ?? "1").isOn }
@@ -51,7 +51,7 @@ extension TextProperties {
     attributes["w:val"].flatMap { Double($0) }.flatMap { (1...3276).contains($0) ? $0 / 2 : nil }
   }
 
-  /// Returns the properties of a run of a formula (§ 22.1.2.87). The run is in the math font unless it names a font.
+  /// Returns the properties of a run in a formula (§ 22.1.2.87), which has the math font unless the run names a font.
   func inFormula(_ mathFont: String) -> TextProperties {
     guard western.families == nil, highAnsi == nil else { return self }
     var result = self
@@ -61,7 +61,7 @@ extension TextProperties {
 
   // MARK: - Fonts of characters
 
-  /// The fonts of a run. A character has one of them.
+  /// The four fonts of a run. Each character uses one of these fonts.
   enum WordSlot {
     case ascii
     case highAnsi
@@ -69,7 +69,7 @@ extension TextProperties {
     case complex
   }
 
-  /// Returns the font of a character by the table of § 17.3.2.26.
+  /// Returns the slot of a character by the table of § 17.3.2.26.
   func slot(of scalar: Unicode.Scalar) -> WordSlot {
     if isComplex ?? false || isRightToLeft ?? false { return .complex }
     let value = scalar.value
@@ -102,20 +102,19 @@ extension TextProperties {
   /// Word's font for a document that names no font.
   private static let lastName = "Times New Roman"
 
-  /// Returns the font of a slot.
   func font(_ slot: WordSlot) -> NamedFont {
     let latin = slot == .ascii ? western.families : highAnsi ?? western.families
     let own = slot == .eastAsian ? asian.families : slot == .complex ? complex.families : nil
     return (slot == .complex ? complex : western).named(own ?? latin ?? [Self.lastName])
   }
 
-  /// Returns the size in points of a slot's text. § 17.3.2.38: 10 by default.
+  /// Returns the size in points. § 17.3.2.38: 10 by default.
   func points(_ slot: WordSlot) -> Double { (slot == .complex ? complex : western).size ?? 10 }
 }
 
 extension String {
-  /// Whether a Word element with this value is on. It is on unless it is turned off (§ 22.9.2.7, ST_OnOff).
+  /// Whether a value of a Word element means on. Only explicit values mean off (§ 22.9.2.7, ST_OnOff).
   var isOn: Bool { self != "0" && self != "false" && self != "off" }
-  /// Whether an attribute of DrawingML or SpreadsheetML with this value is on. It is on only if it is turned on.
+  /// Whether a value of an attribute in DrawingML or SpreadsheetML means on. Only explicit values mean on.
   var isTrue: Bool { self == "1" || self == "true" || self == "on" }
 }

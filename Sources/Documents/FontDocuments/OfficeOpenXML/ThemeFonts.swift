@@ -1,14 +1,13 @@
 internal import FontNames
 internal import FontShaping
 
-/// The fonts of a theme (ECMA-376, part 1, § 20.1.4.1.18): one set for headings, and one set for text.
+/// The fonts of a theme, for headings and for text (ECMA-376, part 1, § 20.1.4.1.18).
 struct ThemeFonts {
-  /// The fonts of headings or of text.
   struct Fonts {
     var latin: String?
     var eastAsian: String?
     var complex: String?
-    /// Fonts by script: `Jpan`, `Arab`.
+    /// Fonts by the name of the script, such as `Jpan` or `Arab`.
     var scripts: [String: String] = [:]
 
     init() {}
@@ -31,32 +30,31 @@ struct ThemeFonts {
   private(set) var major = Fonts()
   /// The fonts of text.
   private(set) var minor = Fonts()
-  /// The scripts of the document's East Asian and complex languages. They choose a font if the theme names none.
+  /// The scripts of the document's East Asian and complex languages. They determine a font if the theme names none.
   var eastAsianScript: String?
   var complexScript: String?
 
   init() {}
 
-  /// - Parameter theme: the part of the theme, or a part with a theme's elements.
+  /// - Parameter theme: the part of the theme, or a part with the elements of a theme.
   init(_ theme: XMLElement?) {
     guard let scheme = theme?.first("a:themeElements", "a:fontScheme") else { return }
     major = Fonts(scheme.first("a:majorFont"))
     minor = Fonts(scheme.first("a:minorFont"))
   }
 
-  /// Returns the font for a word such as `minorHAnsi` (§ 17.18.96); nil for an unknown word, or if the theme has no
-  /// such font.
+  /// Returns the font for a word such as `minorHAnsi` (§ 17.18.96); nil for an unknown word, or if the theme lacks the
+  /// font.
   func font(word: String) -> String? {
     let kinds: [Substring: ScriptKind] = ["Ascii": .western, "HAnsi": .western, "EastAsia": .asian, "Bidi": .complex]
     let fonts: [Substring: Fonts] = ["major": major, "minor": minor]
     return font(kinds[word.dropFirst(5)], of: fonts[word.prefix(5)]) { nil }
   }
 
-  /// Returns the font for a reference such as `+mn-lt` (§ 20.1.10.93); nil for other texts, or if the theme has no such
+  /// Returns the font for a reference such as `+mn-lt` (§ 20.1.10.93); nil for other texts, or if the theme lacks the
   /// font.
   ///
-  /// - Parameter script: returns the script of the text. It is used if the theme has no general East Asian or complex
-  ///   font.
+  /// - Parameter script: returns the script of the text. Called if the theme has no general East Asian or complex font.
   func font(reference: String, script: () -> String?) -> String? {
     let kinds: [Substring: ScriptKind] = ["-lt": .western, "-ea": .asian, "-cs": .complex]
     let fonts: [Substring: Fonts] = ["+mj": major, "+mn": minor]
@@ -70,9 +68,9 @@ struct ThemeFonts {
     return own ?? script().flatMap { fonts.scripts[$0] } ?? usual.flatMap { fonts.scripts[$0] }
   }
 
-  /// Returns the script of a text, by its name in themes; nil if neither its characters nor its languages determine it.
+  /// Returns the script of a text by its name in themes; nil if neither characters nor languages determine the script.
   ///
-  /// Kana and Hangul each have one script. Han has the script of the first East Asian language.
+  /// Kana and Hangul determine their script. Han has the script of the first East Asian language.
   static func script(
     of text: Substring.UnicodeScalarView, _ kind: ScriptKind, languages: [String]
   ) -> String? {
@@ -92,7 +90,7 @@ struct ThemeFonts {
     }
   }
 
-  /// Returns the script of a language, by its name in themes: `Jpan` for `ja-JP`.
+  /// Returns the script of a language by its name in themes: `Jpan` for `ja-JP`.
   static func script(ofLanguage tag: String?) -> String? {
     guard let tag = tag?.lowercased() else { return nil }
     if tag.hasPrefix("zh") { return ["zh-tw", "zh-hk", "zh-mo", "zh-hant"].contains(tag) ? "Hant" : "Hans" }

@@ -1,11 +1,11 @@
 internal import FontFiles
 
-/// A Word document. Its parts are read in the order of their dependencies.
+/// A Word document. Parts are read before the parts that depend on them.
 struct WordDocument {
   let package: DocumentPackage
   let tally: FontTally
 
-  /// The parts with text besides the main part, by the kind of the reference to them.
+  /// The kinds of parts with text, besides the main part.
   private static let kindsOfText = ["header", "footer", "footnotes", "endnotes"]
 
   func read() throws(FontError) {
@@ -22,7 +22,7 @@ struct WordDocument {
     theme.complexScript = ThemeFonts.script(ofLanguage: languages?["w:bidi"])
     let styles = WordStyles(try package.tree(relations.part(kind: "styles")), theme)
     let numbering = WordNumbering(try package.tree(relations.part(kind: "numbering")), theme)
-    // § 22.1.2.61: the font of formulas; Word's default if the document names none.
+    // § 22.1.2.61: the font of formulas, or Word's default.
     let mathFont = settings?.first("m:mathPr", "m:mathFont")?["m:val"] ?? "Cambria Math"
     let text = WordText(styles, numbering, theme, tally, mathFont: mathFont)
     for part in [main] + Self.kindsOfText.flatMap(relations.parts) {
@@ -38,7 +38,7 @@ struct WordDocument {
     if let part = relations.part(kind: "fontTable") { try readTable(part) }
   }
 
-  /// Reads the table of fonts (§ 17.8): names and embedded fonts.
+  /// Reads the table of fonts (§ 17.8), with the names of fonts and embedded fonts.
   private func readTable(_ name: String) throws(FontError) {
     let table = try package.part(name)
     let place = FilePaths.stem(of: name)
@@ -60,10 +60,10 @@ struct WordDocument {
     tally.declareUnused(others, in: place)
   }
 
-  /// Returns the bytes of an embedded font; nil if the package has no such part.
+  /// Returns nil if the package lacks the font.
   private func bytes(of file: String, key: String?) throws(FontError) -> [UInt8]? {
     guard var bytes = try package.bytes(file, atMost: DocumentPackage.largestFont) else { return nil }
-    // § 17.8.1: the first 32 bytes are combined by XOR with the key, read from its end.
+    // § 17.8.1: the first 32 bytes are combined by XOR with the key, which is read from its end.
     let digits = (key ?? "").filter { $0.isHexDigit }
     if digits.count == 32, bytes.count >= 32 {
       let letters = Array(digits)

@@ -1,4 +1,4 @@
-/// The numbers and bullets of the paragraphs of a Word document (ECMA-376, part 1, § 17.9), counted while it is read.
+/// The numbers and bullets of paragraphs in Word (ECMA-376, part 1, § 17.9). They are counted while the text is read.
 struct WordNumbering {
   private struct Level {
     let text: String
@@ -40,7 +40,7 @@ struct WordNumbering {
     return levels
   }
 
-  /// Returns the text before the next paragraph of a list, and the properties of its level; nil if there is none.
+  /// Returns the number or bullet of the next paragraph, with the properties of its level; nil if there is none.
   mutating func next(_ number: WordStyles.WordNumber) -> (text: String, properties: TextProperties)? {
     guard let id = number.list, id != "0", let levels = levels[id],
       case let place = min(max(number.level ?? 0, 0), Self.mostLevels - 1), let level = levels[place]

@@ -1,6 +1,6 @@
 /// The styles of a Word document (ECMA-376, part 1, § 17.7), with inherited properties.
 struct WordStyles {
-  /// The number or bullet of a paragraph: the list, and the level in it.
+  /// The list of a paragraph, and the level in the list.
   struct WordNumber: Hashable {
     var list: String?
     var level: Int?
@@ -8,9 +8,9 @@ struct WordStyles {
 
   private var styles = StyleHierarchy()
   private var defaults: [String: String] = [:]
-  /// The properties of all text.
+  /// The default properties of all text.
   private(set) var document = TextProperties()
-  /// All names of fonts in the styles.
+  /// The names of all fonts in the styles.
   private(set) var names: [String] = []
 
   init(_ root: XMLElement?, _ theme: ThemeFonts) {
@@ -40,15 +40,15 @@ struct WordStyles {
     where !names.contains(name) { names.append(name) }
   }
 
-  /// Returns the default style of a kind.
+  /// Returns the default style of a kind, such as `paragraph`.
   func standard(_ kind: String) -> String? { defaults[kind] }
 
   func name(of id: String?) -> String? { id.flatMap { styles[$0]?.name } }
 
-  /// Returns the properties of a style, with all styles on which it is based.
+  /// Returns the properties of a style, including inherited properties.
   func properties(of id: String?) -> TextProperties { styles.properties(of: id) }
 
-  /// Returns the properties of a table style for the first row or the first column.
+  /// Returns the properties of a table style for cells in the first row or the first column.
   func condition(of id: String?, isFirstRow: Bool, isFirstColumn: Bool) -> TextProperties {
     styles.chain(of: id).reversed().reduce(TextProperties()) { properties, style in
       let own = [isFirstColumn ? style.firstColumn : nil, isFirstRow ? style.firstRow : nil].compactMap(\.self)
@@ -56,7 +56,7 @@ struct WordStyles {
     }
   }
 
-  /// Returns the number of a paragraph style.
+  /// Returns the list and the level of a paragraph style.
   func number(of id: String?) -> WordNumber? {
     let chain = styles.chain(of: id)
     return chain.lazy.compactMap(\.list).first.map { list in

@@ -8,11 +8,11 @@ final class WordText: XMLHandler {
   private let tally: FontTally
   private var part = ""
 
-  /// A paragraph that is open. Paragraphs are inside runs if the runs have a text box.
+  /// An open paragraph. Text boxes in runs contain paragraphs, so several paragraphs may be open.
   private struct Paragraph {
     var style: String?
     var number: WordStyles.WordNumber?
-    /// The properties of the paragraph's mark, and also of its number.
+    /// The properties of the paragraph's mark, which also apply to its number.
     var mark = TextProperties()
   }
 
@@ -26,16 +26,16 @@ final class WordText: XMLHandler {
 
   private var paragraphs: [Paragraph] = []
   private var runs: [TextProperties] = []
-  /// The font of formulas, § 22.1.2.61.
+  /// The font of formulas (§ 22.1.2.61).
   private let mathFont: String
-  /// The number of open formulas, and whether the current run is normal text in a formula (§ 22.1.2.73).
+  /// The number of open formulas, and whether the current run in a formula is normal text (§ 22.1.2.73).
   private var formulas = 0
   private var isNormalText = false
   private var tables: [Table] = []
-  /// The number of open elements in the properties of a run, and of a paragraph.
+  /// The number of open elements within the properties of a run, and of a paragraph.
   private var propertiesOfRun = 0
   private var propertiesOfParagraph = 0
-  /// The number of open elements in a skipped element; 0 if no element is skipped.
+  /// The number of open elements within a skipped element; 0 if no element is skipped.
   private var skipped = 0
   private var isInText = false
   private var cache: [Key: TextProperties] = [:]
@@ -58,7 +58,6 @@ final class WordText: XMLHandler {
     self.tally = tally
   }
 
-  /// Begins a new part.
   func begin(part: String) {
     self.part = part
     paragraphs = []
@@ -67,7 +66,7 @@ final class WordText: XMLHandler {
     (skipped, propertiesOfRun, propertiesOfParagraph, formulas) = (0, 0, 0, 0)
   }
 
-  /// The skipped elements: deleted text, properties before a change, code of a field, or alternatives for older
+  /// The skipped elements: deleted text, properties before a change, code of fields, and alternatives for older
   /// programs.
   private static let passedOver: Set<String> = [
     "mc:Fallback", "w:del", "w:moveFrom", "w:delText", "w:instrText", "w:delInstrText", "w:rPrChange", "w:pPrChange",
@@ -75,7 +74,7 @@ final class WordText: XMLHandler {
   ]
 
   func start(_ name: String, _ attributes: XMLAttributes) {
-    // If a paragraph's mark was deleted or inserted, the properties of the paragraph contain an empty element for this.
+    // In the properties of a paragraph, an empty element says that the paragraph's mark was deleted or inserted.
     guard skipped == 0, propertiesOfRun > 0 || !Self.passedOver.contains(name) else {
       skipped += 1
       return
@@ -109,7 +108,7 @@ final class WordText: XMLHandler {
     case "w:tblStyle": changeTable { $0.style = attributes["w:val"] }
     case "w:tblLook": readLook(attributes)
     case "w:footnote", "w:endnote":
-      // Notes of other types are the separator lines before the notes.
+      // Notes of other types are separator lines.
       if attributes["w:type"].map({ $0 != "normal" }) ?? false { skipped = 1 }
     default: break
     }
@@ -159,7 +158,7 @@ final class WordText: XMLHandler {
     if !tables.isEmpty { body(&tables[tables.count - 1]) }
   }
 
-  /// Reads whether the first row and the first column of a table have special styles. § 17.4.55: separate attributes,
+  /// Reads whether the first row and the first column of a table have a special style. § 17.4.55: separate attributes,
   /// or bits of a number.
   private func readLook(_ attributes: XMLAttributes) {
     let bits = attributes["w:val"].flatMap { Int($0, radix: 16) } ?? 0
@@ -172,10 +171,9 @@ final class WordText: XMLHandler {
     }
   }
 
-  /// The style of the paragraph that is open.
   private var paragraphStyle: String? { paragraphs.last?.style ?? styles.standard("paragraph") }
 
-  /// Returns the properties of text, without the properties of the run itself.
+  /// Returns the properties that a run inherits.
   private func inherited(character: String?) -> TextProperties {
     let table = tables.last
     let style = paragraphStyle
@@ -192,7 +190,7 @@ final class WordText: XMLHandler {
     levels = levels.overridden(by: styles.properties(of: style), toggles: true)
     if let character { levels = levels.overridden(by: styles.properties(of: character), toggles: true) }
     var answer = styles.document.overridden(by: levels)
-    // § 17.7.3: properties that the document's defaults set are on, regardless of toggles in styles.
+    // § 17.7.3: properties that the document's defaults turn on stay on, regardless of toggles in styles.
     if styles.document.western.isBold ?? false { answer.western.isBold = true }
     if styles.document.western.isItalic ?? false { answer.western.isItalic = true }
     if styles.document.letterCase == .uppercase { answer.letterCase = .uppercase }
@@ -209,7 +207,7 @@ final class WordText: XMLHandler {
     add(text, inherited(character: run.style).overridden(by: own), style: run.style ?? paragraphStyle)
   }
 
-  /// Counts a sign of a formula that is not text of a run (§ 22.1.2.20), such as a bracket or a sum.
+  /// Counts a sign of a formula that is not in a run (§ 22.1.2.20), such as a bracket or a sum.
   private func addOperator(_ sign: String) {
     guard formulas > 0, !sign.isEmpty else { return }
     add(
@@ -228,7 +226,7 @@ final class WordText: XMLHandler {
     }
   }
 
-  /// Counts a character of a font, given by its number (§ 17.3.3.30).
+  /// Counts a character that is given by its number in a font (§ 17.3.3.30).
   private func addSymbol(_ attributes: XMLAttributes) {
     guard let run = runs.last, let font = attributes["w:font"],
       let value = attributes["w:char"].flatMap({ UInt32($0, radix: 16) }), let scalar = Unicode.Scalar(value)

@@ -1,14 +1,13 @@
-/// The styles of cells without a style of their own, by row and column (OpenDocument 1.3, part 3, § 19.615).
+/// The styles of rows and columns for cells without their own style (OpenDocument 1.3, part 3, § 19.615).
 struct CellStyles {
-  /// The styles of ranges of equal columns, each with the number of the first column after the range.
+  /// Ranges of equal columns. `end` is the number of the first column after the range.
   private var columns: [(style: String?, end: Int)] = []
   private var row: String?
   private var column = 0
 
-  /// The greatest number of columns, more than in any sheet.
+  /// The greatest number of columns. No sheet has more.
   private static let mostColumns = 1 << 20
 
-  /// Adds a column, or several equal columns.
   mutating func addColumn(_ attributes: XMLAttributes) {
     guard columns.count < Self.mostColumns else { return }
     let end = (columns.last?.end ?? 0) + Self.repetitions(attributes)
@@ -20,7 +19,7 @@ struct CellStyles {
     column = 0
   }
 
-  /// Returns the style of the next cell: its own style, or else the style of its row, or else of its column.
+  /// Returns the style of the next cell: its own style, or else the style of the row, or else of the column.
   mutating func style(ofNext attributes: XMLAttributes) -> String? {
     defer { column = min(column + Self.repetitions(attributes), Self.mostColumns) }
     return attributes["table:style-name"] ?? row ?? styleOfColumn

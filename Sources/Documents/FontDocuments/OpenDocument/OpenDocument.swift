@@ -12,7 +12,7 @@ struct OpenDocument {
     {
       throw package.encrypted
     }
-    // Automatic styles belong to one of the two parts. The other styles are for both parts.
+    // Automatic styles belong to one of the two parts. The other styles apply to both parts.
     let common = OpenDocumentText(OpenDocumentStyles(), format, tally)
     try package.read("styles.xml", by: common)
     let text = OpenDocumentText(common.common, format, tally)
@@ -26,7 +26,7 @@ struct OpenDocument {
     if let words = text.unnamedWords(with: common) { tally.note(words) }
   }
 
-  /// Reads a chart or another document in this document.
+  /// Reads an embedded chart or document.
   private func readObject(_ folder: String) throws(FontError) {
     let name = FilePaths.name(of: folder)
     let common = OpenDocumentText(OpenDocumentStyles(), format, tally, object: name)
@@ -35,7 +35,7 @@ struct OpenDocument {
     try package.read("\(folder)/content.xml", by: object)
   }
 
-  /// Records the declared faces: embedded faces, and faces without text.
+  /// Records the declared faces that are embedded or have no text.
   private func noteFaces(_ text: OpenDocumentText) throws(FontError) {
     let used = tally.usedNames
     for face in text.faces {

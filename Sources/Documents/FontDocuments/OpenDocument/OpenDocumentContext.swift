@@ -1,6 +1,6 @@
-/// The context of the text of an OpenDocument file, and the properties that follow from it.
+/// The elements around a text of an OpenDocument file, and the properties that the text inherits.
 struct OpenDocumentContext {
-  /// A container from which text inherits properties: a shape or a cell.
+  /// A shape or a cell, from which text inherits properties.
   private struct Base {
     let depth: Int
     let family: String
@@ -18,11 +18,10 @@ struct OpenDocumentContext {
     let style: String?
     var spans: [Span] = []
     var pieces = ScriptPieces()
-    /// The last character that was read.
     var last: Character?
   }
 
-  /// The key of the properties of a text outside of spans.
+  /// The key of the properties of text outside of spans.
   private struct Key: Hashable {
     let base: String?
     let style: String?
@@ -41,7 +40,6 @@ struct OpenDocumentContext {
 
   var isInParagraph: Bool { !paragraphs.isEmpty }
 
-  /// Adds a declaration or a style.
   mutating func add(_ element: XMLElement, isAutomatic: Bool) {
     styles.add(element, isAutomatic: isAutomatic)
     (known, spanStyles) = ([:], [:])
@@ -49,9 +47,7 @@ struct OpenDocumentContext {
 
   // MARK: - Elements
 
-  /// Begins a shape or a cell.
-  ///
-  /// - Parameter depth: the number of open elements, including this element.
+  /// - Parameter depth: the number of open elements, including the shape or cell.
   mutating func begin(_ family: String, _ style: String?, depth: Int) {
     bases.append(Base(depth: depth, family: family, style: style))
   }
@@ -66,9 +62,7 @@ struct OpenDocumentContext {
     if !lists.isEmpty { lists[lists.count - 1].beginItem(attributes, isHeader: isHeader) }
   }
 
-  /// Begins a paragraph.
-  ///
-  /// - Returns: the number or the bullet before it, for the first paragraph of an item; otherwise nil.
+  /// - Returns: the number or bullet before the first paragraph of a list item; nil for other paragraphs.
   mutating func beginParagraph(_ style: String?) -> (label: String, properties: TextProperties)? {
     paragraphs.append(Paragraph(style: style))
     guard !lists.isEmpty, !lists[lists.count - 1].hasLabel else { return nil }
@@ -80,7 +74,7 @@ struct OpenDocumentContext {
     return (label, properties().overridden(by: own))
   }
 
-  /// Ends an element, and the context that it began.
+  /// Ends an element, and removes the context that it began.
   mutating func end(_ name: String, depth: Int) {
     while let base = bases.last, base.depth == depth { bases.removeLast() }
     switch name {
@@ -94,7 +88,7 @@ struct OpenDocumentContext {
 
   // MARK: - Text
 
-  /// Returns the next text of the paragraph in its shown form, in pieces by kind of script.
+  /// Returns the next text of the paragraph in its shown form, in one piece for each kind of script.
   mutating func pieces(
     of text: String, _ properties: TextProperties
   ) -> [(kind: ScriptKind, text: Substring.UnicodeScalarView)] {
@@ -136,7 +130,7 @@ struct OpenDocumentContext {
     if let known = known[key] { return known }
     var answer: TextProperties
     if let base {
-      // In a spreadsheet, text has the default style of cells. Text of shapes has the default style of shapes.
+      // In a spreadsheet, cells have their own default style. Shapes have their own default style, too.
       let isOutline = base.family == "presentation" && level > 1
       answer = styles.standard(base.family == "presentation" ? "graphic" : base.family).overridden(
         by: styles.properties(
@@ -145,7 +139,7 @@ struct OpenDocumentContext {
     } else {
       answer = styles.standard("paragraph")
     }
-    // In LibreOffice, the style of text without a style is named Standard.
+    // LibreOffice uses the style Standard for text without a style.
     let style = paragraph?.style ?? (base == nil ? "Standard" : nil)
     answer = answer.overridden(by: styles.properties("paragraph", style))
     known[key] = answer
@@ -153,17 +147,17 @@ struct OpenDocumentContext {
   }
 }
 
-/// A list that is open, and the numbers of its items (OpenDocument 1.3, part 3, § 19.880).
+/// An open list with the numbers of its items (OpenDocument 1.3, part 3, § 19.880).
 private struct OpenList {
   let style: String?
   private var last: Int?
-  /// The number that the next item sets for itself.
+  /// The number that the next item states.
   private var own: Int?
   private(set) var hasLabel = false
 
   init(style: String?) { self.style = style }
 
-  /// Begins an item. A header has no number.
+  /// Begins an item. A header gets no number.
   mutating func beginItem(_ attributes: XMLAttributes, isHeader: Bool) {
     hasLabel = isHeader
     own = attributes["text:start-value"].map { ListNumber.start($0) }
@@ -171,7 +165,7 @@ private struct OpenList {
 
   /// Returns the number of the open item.
   ///
-  /// - Parameter start: the number of the first item in the style of the list.
+  /// - Parameter start: the number of the first item, from the style of the list.
   mutating func number(from start: Int) -> Int {
     let number = own ?? last.map { $0 + 1 } ?? start  // Fits: both begin with 32 bits.
     (last, own, hasLabel) = (number, nil, true)

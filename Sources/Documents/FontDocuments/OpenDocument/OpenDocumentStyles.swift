@@ -1,23 +1,21 @@
 /// The styles of an OpenDocument file, with inherited properties (OpenDocument 1.3, part 3, § 16).
 struct OpenDocumentStyles {
-  /// The label of a level of a list.
+  /// The label of a list level.
   struct ListLevel {
     let bullet: String?
     let format: String
     let prefix: String
     let suffix: String
-    /// The number of the first item.
     let start: Int
     let style: String?
     let own: TextProperties
 
-    /// Returns the text before an item.
     func label(_ number: Int) -> String {
       bullet ?? (format.isEmpty ? "" : prefix + ListNumber.text(number, format) + suffix)
     }
   }
 
-  /// The families of the font faces, by the names of their declarations, such as `F1`.
+  /// The families of font faces. The keys are the names of their declarations, such as `F1`.
   private var faces: [String: [String]] = [:]
   private var families: [String: StyleHierarchy] = [:]
   private var defaults: [String: TextProperties] = [:]
@@ -25,7 +23,7 @@ struct OpenDocumentStyles {
 
   // MARK: - Reading
 
-  /// Adds an element of the declarations or the styles.
+  /// Adds a declaration or a style.
   mutating func add(_ element: XMLElement, isAutomatic: Bool) {
     switch element.name {
     case "style:font-face":
@@ -61,24 +59,22 @@ struct OpenDocumentStyles {
 
   // MARK: - Asking
 
-  /// Returns the properties of the default style of a family.
   func standard(_ family: String) -> TextProperties { defaults[family] ?? TextProperties() }
 
-  /// Returns the properties of a style, including inherited properties, but without the default of its family.
+  /// Returns the properties of a style, including inherited properties, but without the default style of its family.
   ///
-  /// - Parameter replacement: returns the style that replaces a style of the chain; nil for no replacement.
+  /// - Parameter replacement: returns a style that replaces a style of the chain; nil for no replacement.
   func properties(
     _ family: String, _ name: String?, replacing replacement: ((String) -> String?)? = nil
   ) -> TextProperties {
     families[family]?.properties(of: name, replacing: replacement) ?? TextProperties()
   }
 
-  /// Returns the displayed name of a style. For an automatic style, it is the name of its base. Nil if there is none.
+  /// Returns the displayed name of a style. An automatic style has the name of its base. Nil if there is no name.
   func displayName(_ family: String, _ name: String?) -> String? {
     families[family]?.chain(of: name).first { !$0.isAutomatic }?.name
   }
 
-  /// Returns the list of a paragraph style.
   func list(of paragraphStyle: String?) -> String? {
     let list = families["paragraph"]?.chain(of: paragraphStyle).lazy.compactMap(\.list).first
     return list?.isEmpty ?? true ? nil : list

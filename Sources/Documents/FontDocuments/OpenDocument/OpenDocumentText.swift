@@ -1,20 +1,18 @@
-/// Reads a part of an OpenDocument file, and counts the font of each character. Declarations and styles are read first,
-/// then the text.
+/// Reads a part of an OpenDocument file, first declarations and styles, then text. Counts the font of each character.
 final class OpenDocumentText: XMLHandler {
   private var context: OpenDocumentContext
-  /// The styles that were read, without automatic styles. They also apply to other parts.
+  /// The styles without automatic styles. They also apply to other parts.
   private(set) var common: OpenDocumentStyles
   private let format: DocumentFormat
   private let tally: FontTally
-  /// The name of a chart or a document in the document; nil for the document itself.
+  /// The name of an embedded chart or document; nil for the document itself.
   private let object: String?
-  /// The declarations of font faces.
   private(set) var faces: [XMLElement] = []
   /// The number of characters whose style names no font.
   private var unnamed = 0
 
   private var open: [String] = []
-  /// A style or a declaration that is being read as a tree.
+  /// The style or declaration that is being read as a tree.
   private var whole = XMLSubtree()
   private var skipped = 0
   private var isAutomatic = false
@@ -33,7 +31,7 @@ final class OpenDocumentText: XMLHandler {
     part = object
   }
 
-  /// Returns the message about text without a font; nil if there is no such text.
+  /// Returns a message about text without a font; nil if there is no such text.
   func unnamedWords(with other: OpenDocumentText) -> String? {
     let count = unnamed + other.unnamed
     return count > 0
@@ -46,7 +44,7 @@ final class OpenDocumentText: XMLHandler {
     "style:font-face", "style:style", "style:default-style", "text:list-style",
   ]
 
-  /// The skipped elements, which are not text of the document, or repeat text beside them.
+  /// The skipped elements. They are not text of the document, or repeat text that is also elsewhere.
   private static let passedOver: Set<String> = [
     "office:annotation", "text:tracked-changes", "office:binary-data", "draw:object", "svg:title", "svg:desc",
     "office:forms", "office:meta", "text:ruby-text", "table:shapes-list", "presentation:header-decl",
@@ -54,9 +52,9 @@ final class OpenDocumentText: XMLHandler {
   ]
 
   private func isPassedOver(_ name: String, _ attributes: XMLAttributes) -> Bool {
-    // The numbers of a chart are in a separate table, which is skipped.
+    // A chart repeats its numbers in a separate table, which is skipped.
     if Self.passedOver.contains(name) || object != nil && name == "table:table" { return true }
-    // Some frames contain hints for the author: frames without text, and all frames of a master that slides fill.
+    // Frames without text, and all frames of a master, contain hints for the author.
     guard attributes["presentation:class"] != nil else { return false }
     return attributes["presentation:placeholder"] == "true" || open.contains("office:master-styles")
   }
@@ -85,11 +83,11 @@ final class OpenDocumentText: XMLHandler {
     case "style:header", "style:footer", "style:header-left", "style:footer-left", "style:header-first",
       "style:footer-first":
       part = name.hasPrefix("style:header") ? "header" : "footer"
-      // Headers and footers that are not shown do not count.
+      // Hidden headers and footers are not counted.
       if attributes["style:display"] == "false" {
         skipped = 1
       } else if format == .ods {
-        // The text of a sheet's header has the style of cells without a style.
+        // The header of a sheet has the default style of cells.
         begin("table-cell", "Default")
       }
     case "style:master-page": part = "master \(attributes["style:display-name"] ?? attributes["style:name"] ?? "")"
@@ -148,7 +146,7 @@ final class OpenDocumentText: XMLHandler {
   }
 
   private func startShape(_ attributes: XMLAttributes) {
-    // In a text document, a frame has paragraphs like the text.
+    // In a text document, the paragraphs of a frame have the styles of the text.
     guard format != .odt || open.last != "draw:frame" else { return }
     if let style = attributes["presentation:style-name"] {
       begin("presentation", style)
@@ -181,7 +179,7 @@ final class OpenDocumentText: XMLHandler {
     }
   }
 
-  /// The greatest number of spaces that an element of a document represents.
+  /// The greatest number of spaces that one element may represent.
   private static let mostBlanks = 1000
 
   /// Adds several spaces (§ 6.1.3).

@@ -1,13 +1,13 @@
 internal import FontNames
 
 extension TextProperties {
-  /// Reads the properties of an element `style:text-properties` of OpenDocument.
+  /// Reads an element `style:text-properties` of OpenDocument.
   ///
-  /// - Parameter faces: the families of the declared font faces, by the names of the declarations.
+  /// - Parameter faces: the families of font faces. The keys are the names of their declarations.
   init(ofOpenDocument attributes: XMLAttributes?, _ faces: [String: [String]]) {
     guard let attributes else { return }
     func fonts(_ suffix: String) -> Fonts {
-      // The properties of Asian and complex text have separate names in the namespace of styles.
+      // In the namespace of styles, properties of Asian and complex text have separate names.
       func value(_ name: String) -> String? {
         attributes[suffix.isEmpty ? "fo:\(name)" : "style:\(name)\(suffix)"]
       }
@@ -28,7 +28,7 @@ extension TextProperties {
     languages = attributes["fo:language"].map { [$0] }
   }
 
-  /// Returns the families of a value of `svg:font-family`; nil if it has none.
+  /// Returns the families in a value of `svg:font-family`; nil if there are none.
   static func families(_ value: String) -> [String]? {
     let names = FontCascade.elements(of: value).map(\.name)
     return names.isEmpty ? nil : names
@@ -42,7 +42,7 @@ extension TextProperties {
     }
   }
 
-  /// Returns the length of `12pt`, `0.5cm` or `1in` in points; nil for other texts.
+  /// Returns the points of a length such as `12pt`, `0.5cm` or `1in`; nil for other texts.
   private static func points(_ text: String) -> Double? {
     let units: [(name: String, points: Double)] = [
       ("pt", 1), ("px", 0.75), ("cm", 72 / 2.54), ("mm", 72 / 25.4), ("in", 72), ("pc", 12),
@@ -52,7 +52,7 @@ extension TextProperties {
     return positive(text.dropLast(unit.name.count)).map { $0 * unit.points }
   }
 
-  /// Returns the factor of `80%`; nil for other texts.
+  /// Returns the factor of a percentage such as `80%`; nil for other texts.
   private static func factor(_ text: String) -> Double? {
     text.hasSuffix("%") ? positive(text.dropLast()).map { $0 / 100 } : nil
   }

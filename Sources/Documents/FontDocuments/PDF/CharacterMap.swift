@@ -1,9 +1,9 @@
-/// A CMap that gives the characters of codes (ISO 32000-1, § 9.10.3), or the lengths of codes (§ 9.7.5).
+/// A CMap: the characters of codes (ISO 32000-1, § 9.10.3), or the lengths of codes (§ 9.7.5).
 struct CharacterMap {
-  /// The lengths of codes in bytes, by the ranges of codes.
+  /// Ranges of codes with the length of their codes in bytes.
   private var spaces: [(low: UInt32, high: UInt32, length: Int)] = []
   private(set) var characters: [UInt32: [Unicode.Scalar]] = [:]
-  /// The CMap that this CMap completes (`usecmap`); nil if it completes none.
+  /// The CMap that this CMap extends (`usecmap`); nil if there is none.
   private(set) var base: PredefinedCMap?
 
   private static let mostCodes = 1 << 17
@@ -67,7 +67,7 @@ struct CharacterMap {
     }
   }
 
-  /// Returns the length of the first code of a text; nil if no range contains the code.
+  /// Returns the length in bytes of the first code of a text; nil if no range contains the code.
   func length(of text: ArraySlice<UInt8>) -> Int? {
     for length in 1...4 where length <= text.count {
       let value = text.prefix(length).reduce(0) { $0 << 8 | UInt32($1) }

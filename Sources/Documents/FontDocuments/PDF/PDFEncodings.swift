@@ -1,9 +1,9 @@
 internal import FontFaces
 internal import TextFormats
 
-/// The encodings that a PDF names (ISO 32000-1, annex D), and the characters of the glyph names in these encodings.
+/// The encodings that a PDF names (ISO 32000-1, annex D), and the characters of glyph names.
 enum PDFEncodings {
-  /// Returns the characters of a glyph's name; nil for a name without characters.
+  /// Returns the characters of a glyph name; nil if the name has no characters.
   static func characters(_ name: String) -> [Unicode.Scalar]? {
     // Adobe Glyph List Specification, § 2: text after a full stop is a variant; underscores join parts of a ligature.
     let base = name.prefix { $0 != "." }
@@ -14,7 +14,7 @@ enum PDFEncodings {
     return scalars.count == parts.count && !scalars.isEmpty ? scalars.flatMap(\.self) : nil
   }
 
-  /// Returns the characters of a glyph's name in ITC Zapf Dingbats, `a12`; nil for other names.
+  /// Returns the characters of a glyph name in ITC Zapf Dingbats, such as `a12`, or of any other glyph name.
   static func dingbats(_ name: String) -> [Unicode.Scalar]? {
     guard name.hasPrefix("a"), let number = Int(name.dropFirst()), ofDingbats.indices.contains(number),
       ofDingbats[number] != " "
@@ -22,7 +22,7 @@ enum PDFEncodings {
     return [ofDingbats[number]]
   }
 
-  /// Returns the codes of an encoding: `WinAnsiEncoding`, `MacRomanEncoding`, `StandardEncoding`; nil for other names.
+  /// Returns the characters of the codes in an encoding, such as `WinAnsiEncoding`; nil for an unknown name.
   static func encoding(_ name: String) -> [Int: Unicode.Scalar]? {
     switch name {
     case "WinAnsiEncoding": windows
@@ -32,8 +32,8 @@ enum PDFEncodings {
     }
   }
 
-  /// Returns the built-in encoding of a symbol font, by the name of the font (annex D.5 and D.6, and the AFM files of
-  /// the fonts); nil for any other font.
+  /// Returns the built-in encoding of a symbol font (annex D.5 and D.6, and the AFM files of the fonts); nil for other
+  /// fonts.
   static func ownEncoding(of name: String) -> [Int: Unicode.Scalar]? {
     switch name {
     case "Symbol": symbol
@@ -42,8 +42,7 @@ enum PDFEncodings {
     }
   }
 
-  /// Returns the characters of sequences of codes, by the first code of each sequence. U+FFFD is for a code without a
-  /// character.
+  /// Returns characters by code. A sequence begins at its first code, and U+FFFD means that a code has no character.
   private static func codes(_ sequences: KeyValuePairs<Int, String>) -> [Int: Unicode.Scalar] {
     var codes: [Int: Unicode.Scalar] = [:]
     for (first, signs) in sequences {
@@ -91,7 +90,6 @@ enum PDFEncodings {
     (" ✁✂✄☎✆✝✞✟✠✡☛☞✌✍✎✏✑✒✓✔✕✖✗✘✙✚✛✜✢✣✤✥✦✧★✩✪✫✬✭✮✯✰✱✲✳✴✵✶✷✸✹✺✻✼✽✾✿❀❁❂❃❄❅❆❇❈❉❊❋●❍■❏❑▲▼◆❖ ◗❘❙❚❯❱❲❳❨❩❬❭❪❫❴❵❛❜❝❞❡❢❣❤✐❥❦❧♠♥♦♣    ✉✈✇①②③④⑤⑥⑦⑧⑨⑩❶❷❸❹❺❻❼❽❾❿➀➁➂➃➄➅➆➇➈➉➊➋➌➍➎➏➐➑➒➓➔→➣↔↕➙➛➜➝➞➟➠➡➢➤➥➦➧➨➩➫➭➯➲➳➵➸➺➻➼➽➾➚➪➶➹➘➴➷➬➮➱✃❐❒❮❰")
       .unicodeScalars)
 
-  /// The words for accents in glyph names.
   private static let accents: [(name: String, mark: Unicode.Scalar)] = [
     ("grave", "\u{300}"), ("acute", "\u{301}"), ("circumflex", "\u{302}"), ("tilde", "\u{303}"), ("macron", "\u{304}"),
     ("breve", "\u{306}"), ("dotaccent", "\u{307}"), ("dieresis", "\u{308}"), ("ring", "\u{30A}"),
@@ -99,7 +97,6 @@ enum PDFEncodings {
     ("ogonek", "\u{328}"),
   ]
 
-  /// The letters with accents, and Greek letters.
   private static let letters: [String: Unicode.Scalar] = {
     var letters: [String: Unicode.Scalar] = [:]
     // Fits: ASCII.

@@ -2,31 +2,31 @@ internal import FontFaces
 internal import FontNames
 internal import FontTables
 
-/// A font of a PDF (ISO 32000-1, § 9.5 to 9.8): its name, its embedded file, and the characters of its codes.
+/// A font of a PDF (ISO 32000-1, § 9.5 to 9.8), with its embedded file and the characters of its codes.
 struct PDFFont {
   let font: NamedFont
   let embedded: EmbeddedFont?
-  /// The style of the font in the descriptor.
+  /// The style that the font's descriptor states.
   let described: DescribedStyle
   /// The family in the descriptor, by which programs search for the font; nil if there is none.
   let family: String?
-  /// The stream of the embedded file; nil if there is none, and for a font whose glyphs the document draws itself.
+  /// The stream of the embedded file; nil for other fonts, and for a font whose glyphs the document draws itself.
   let file: PDFObject?
-  /// The advances of codes in ems, for a font that is not embedded.
+  /// The advances of codes in ems, if the font is not embedded.
   let advances: [UInt32: Double]
   private let unicode: CharacterMap?
-  /// Whether ToUnicode is a name that means that codes are UTF-16.
+  /// Whether ToUnicode is a name, which means that codes are UTF-16.
   private let isUnicode: Bool
   private let encoding: [Int: [Unicode.Scalar]]
   private let codes: Codes
 
-  /// The division of a text into codes.
+  /// The rule that divides a text into codes.
   fileprivate enum Codes {
     case bytes
     case predefined(PredefinedCMap)
-    /// According to an embedded CMap.
+    /// An embedded CMap divides the text.
     case own(CharacterMap)
-    /// Two bytes each, for an unknown CMap.
+    /// Two bytes for each code, because the CMap is unknown.
     case pairs
   }
 
@@ -64,15 +64,15 @@ struct PDFFont {
     family = descriptor["FontFamily"].text
   }
 
-  /// Returns the kind and the style in a descriptor (§ 9.8). The rule for weights from the thickness of stems is
-  /// PDFium's.
+  /// Returns the kind and the style in a descriptor (§ 9.8). As in PDFium, the thickness of stems determines a missing
+  /// weight.
   private static func described(
     _ descriptor: PDFObject, _ advances: [UInt32: Double]
   ) -> DescribedStyle {
     func number(_ key: String) -> Double? { descriptor[key].number }
     // Table 123: FixedPitch is bit 1, Serif 2, Script 4, Italic 7, ForceBold 19.
     let flags = Int(clamping: number("Flags") ?? 0)
-    // Many PDF generators set the flag for fonts whose advances differ.
+    // Many PDF generators set the flag for fonts with different advances.
     let isFixed = flags & 1 != 0 && Set(advances.values.filter { $0 > 0 }).count <= 2
     let isItalic = flags & 64 != 0 || (1...45).contains(abs(number("ItalicAngle") ?? 0))
     var weight = number("FontWeight").flatMap { (100...1000).contains($0) ? $0 : nil }
@@ -84,10 +84,10 @@ struct PDFFont {
     return DescribedStyle(kind: kind, weight: weight, isItalic: isItalic)
   }
 
-  /// The name that is shown for a Type 3 font, whose glyphs the document draws itself.
+  /// The displayed name of a Type 3 font, whose glyphs the document draws itself.
   private static let nameOfDrawn = "Type 3"
 
-  /// Returns the rights in the embedded file. Type 1 and bare CFF have none.
+  /// Returns the rights in the embedded file; nil for Type 1 and bare CFF.
   private static func rights(_ file: PDFObject) -> EmbeddingRights? {
     let subtype = file["Subtype"].name?.text
     guard subtype == nil || subtype == "OpenType" else { return nil }
@@ -96,7 +96,7 @@ struct PDFFont {
 
   // MARK: - Characters
 
-  /// Reads an encoding. § 9.6.6: a base encoding, and the names of glyphs that differ from it.
+  /// § 9.6.6: an encoding is a base encoding, and the names of glyphs that differ from it.
   private static func encoding(
     of object: PDFObject, _ descriptor: PDFObject, _ font: NamedFont
   ) -> [Int: [Unicode.Scalar]] {
@@ -104,7 +104,7 @@ struct PDFFont {
     // Bit 3: the font has its own symbols, whose codes do not identify characters.
     let isSymbolic = Int(clamping: descriptor["Flags"].number ?? 0) & 4 != 0
     let named = (encoding.name ?? encoding["BaseEncoding"].name)?.text
-    // A symbol font has no letters from other encodings.
+    // In a symbol font, only its own encoding gives characters.
     let own = font.names.first.flatMap(PDFEncodings.ownEncoding)
     let base =
       own ?? named.flatMap(PDFEncodings.encoding) ?? (isSymbolic && !encoding.isThere ? [:] : PDFEncodings.standard)
@@ -122,8 +122,7 @@ struct PDFFont {
     return codes
   }
 
-  /// Returns the division into codes. § 9.7.5: the CMap of the encoding determines the length of codes; the CMap of the
-  /// characters does not.
+  /// § 9.7.5: the CMap in Encoding determines the lengths of codes. The CMap in ToUnicode does not.
   private static func codes(of encoding: PDFObject) -> Codes {
     if let name = encoding.name { return PredefinedCMap(name.text).map { .predefined($0) } ?? .pairs }
     guard encoding.isStream, let bytes = encoding.bytes else { return .pairs }
@@ -170,7 +169,7 @@ struct PDFFont {
 
   // MARK: - Advances
 
-  /// Reads the advances. § 9.6.2: thousandths of an em from FirstChar on.
+  /// § 9.6.2: advances in thousandths of an em, from FirstChar on.
   private static func widths(of object: PDFObject) -> [UInt32: Double] {
     let first = min(max(Int(clamping: object["FirstChar"].number ?? 0), 0), 255)
     var widths: [UInt32: Double] = [:]
@@ -181,7 +180,7 @@ struct PDFFont {
     return widths
   }
 
-  /// Reads the advances of a CID font. § 9.7.4.3: `c [w …]` and `first last w`.
+  /// § 9.7.4.3: the advances of a CID font, as `c [w …]` and `first last w`.
   private static func widths(ofCID object: PDFObject) -> [UInt32: Double] {
     var widths: [UInt32: Double] = [:]
     var items = object["W"].items()[...]
@@ -204,7 +203,7 @@ struct PDFFont {
 }
 
 extension PDFFont.Codes {
-  /// Whether the codes are the numbers of glyphs, which are also the keys of advances.
+  /// Whether codes are glyph numbers, which are also the keys of advances.
   fileprivate var areGlyphs: Bool { if case .predefined(let map) = self { map.isIdentity } else { false } }
 }
 

@@ -2,22 +2,22 @@ internal import FontTables
 
 /// The name of a font in a PDF (ISO 32000-1, § 9.6.2.1, § 9.7.6.1).
 ///
-/// § 7.3.5: "The name token should be interpreted according to UTF-8." But programs write in the code page of their
-/// machine. Bytes that are not UTF-8 are read by the first of these rules that applies:
+/// § 7.3.5: "The name token should be interpreted according to UTF-8." But programs write names in the code page of
+/// their machine. Bytes that are not UTF-8 are read by the first applicable rule:
 ///
-/// 1. the encoding of the font's character collection, `Adobe-GB1`, if the bytes are codes in it;
-/// 2. GBK, Big5, Shift-JIS or EUC-KR: the first with the largest share of characters that occur in font names;
-/// 3. Windows-1252 if no two bytes beyond ASCII are adjacent, as in "Café";
-/// 4. the first of the four encodings of rule 2 in which all characters are common;
-/// 5. the name in the spelling of PDF, `#BA#DA`.
+/// 1. The encoding of the font's character collection, such as `Adobe-GB1`, if the bytes are valid in it.
+/// 2. GBK, Big5, Shift-JIS or EUC-KR: the encoding with the most characters that occur in font names.
+/// 3. Windows-1252, if no two bytes beyond ASCII are adjacent, as in "Café".
+/// 4. The first encoding of rule 2 in which all characters are common.
+/// 5. The escaped form of PDF, such as `#BA#DA`.
 struct PDFFontName: Hashable {
   let text: String
-  /// The tag of a subset (§ 9.6.4), `ABCDEE`.
+  /// The tag of a subset (§ 9.6.4), such as `ABCDEE`.
   private(set) var prefix: String?
-  /// The bytes without the tag, if not all are ASCII. Names are equal only if these bytes are equal.
+  /// The bytes without the tag, if not all are ASCII. Equal names have equal bytes.
   private(set) var bytes: [UInt8]?
 
-  /// - Parameter ordering: the name of the font's collection of characters, `GB1`; nil if it has none.
+  /// - Parameter ordering: the name of the font's character collection, such as `GB1`; nil if it has none.
   init(_ name: PDFName, ordering: String? = nil) {
     var bytes = name.bytes[...]
     let tag = bytes.prefix(6)
@@ -30,14 +30,13 @@ struct PDFFontName: Hashable {
     text = String(validating: own, as: UTF8.self) ?? Self.text(of: own, ordering)
   }
 
-  /// An East Asian code page.
   private struct Page {
     /// The name of the encoding in the C library.
     let encoding: String
     let ordering: String
     /// Characters that occur in font names.
     let signs: Set<Unicode.Scalar>
-    /// The ranges of the first and the last bytes of its common characters.
+    /// The ranges of the first and the last bytes of common characters.
     let common: (first: ClosedRange<UInt8>, last: ClosedRange<UInt8>)
 
     init(
@@ -61,7 +60,7 @@ struct PDFFontName: Hashable {
       }
     }
 
-    /// Returns the share of characters that occur in font names, among all characters beyond ASCII.
+    /// Returns the fraction of characters beyond ASCII that occur in font names.
     func share(of text: String) -> Double {
       let scalars = text.unicodeScalars.filter { !$0.isASCII }
       let count = scalars.count { signs.contains($0) || ("ぁ"..."ヶ").contains($0) || $0 == "ー" }

@@ -1,12 +1,12 @@
 /// Reads the tokens of a content stream or a CMap (ISO 32000-1, § 7.2 and § 7.3).
 struct PDFLexer {
-  /// A token. Arrays and dictionaries are read as a whole.
+  /// A token. Arrays and dictionaries are single tokens.
   indirect enum Token {
     case number(Double)
     case name(PDFName)
     case string([UInt8])
     case array([Token])
-    /// A dictionary, as a list in which keys and values alternate.
+    /// Keys and values in alternation.
     case dictionary([Token])
     case keyword(String)
 
@@ -22,7 +22,7 @@ struct PDFLexer {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Returns the next operator (§ 7.8.2), with the operands before it.
+  /// Returns the next operator (§ 7.8.2) with the operands before it.
   ///
   /// - Parameter most: the greatest number of operands that are kept.
   mutating func operation(atMost most: Int = 64) -> (word: String, operands: [Token])? {
@@ -197,7 +197,7 @@ struct PDFLexer {
     return text
   }
 
-  /// Reads an escape in a literal text (§ 7.3.4.2).
+  /// Reads an escape in a literal string (§ 7.3.4.2).
   private mutating func escape(_ text: inout [UInt8]) {
     guard place < bytes.count else { return }
     let byte = bytes[place]

@@ -2,7 +2,7 @@ internal import DocumentLibraries
 internal import FontFiles
 internal import PlatformC
 
-/// The objects of a PDF, read by qpdf. Only one thread may use it.
+/// The objects of a PDF, read by qpdf. Only one thread may use them.
 @safe
 final class PDFObjects {
   fileprivate let document: UnsafeMutableRawPointer
@@ -33,7 +33,7 @@ final class PDFObjects {
     }
   }
 
-  /// The error if the library is not installed; otherwise nil.
+  /// Nil if the library is installed.
   static var missing: FontError? {
     guard let packages = unsafe fontprobe_pdf_missing() else { return nil }
     return FontError(
@@ -53,7 +53,6 @@ final class PDFObjects {
   func release() { unsafe fontprobe_pdf_release(document) }
 }
 
-/// The reference by which other objects refer to an object.
 struct PDFReference: Hashable {
   let number: Int32
   let generation: Int32
@@ -66,11 +65,8 @@ struct PDFObject {
 
   private var document: UnsafeMutableRawPointer { unsafe file.document }
 
-  /// A missing object.
   var null: PDFObject { PDFObject(file: file, handle: 0) }
 
-  /// The value of a key of a dictionary.
-  ///
   /// - Parameter key: a name without its slash.
   subscript(key: String) -> PDFObject { self[PDFName(key)] }
 
@@ -87,13 +83,12 @@ struct PDFObject {
 
   var number: Double? { kind == PDF_NUMBER ? unsafe fontprobe_pdf_number(document, handle) : nil }
 
-  /// The name without its slash.
+  /// The name without its slash; nil for other objects.
   var name: PDFName? { unsafe fontprobe_pdf_name(document, handle).map { unsafe PDFName(withSlash: $0) } }
 
   /// The text of a string (ISO 32000-1, § 7.9.2.2).
   var text: String? { string.map(PDFString.text) }
 
-  /// The bytes of a string.
   var string: [UInt8]? {
     var length = 0
     return unsafe fontprobe_pdf_string(document, handle, &length).map { bytes in
@@ -101,14 +96,14 @@ struct PDFObject {
     }
   }
 
-  /// Returns the items of an array, up to a limit.
+  /// Returns the items of an array, but at most `most` items.
   func items(atMost most: Int = 1 << 17) -> [PDFObject] {
     let count = unsafe min(Int(fontprobe_pdf_count(document, handle)), most)
     // Fits: it is below a count that is an int.
     return (0..<count).map { unsafe PDFObject(file: file, handle: fontprobe_pdf_item(document, handle, Int32($0))) }
   }
 
-  /// The keys of a dictionary without their slashes.
+  /// The keys of a dictionary without their slashes; empty for other objects.
   var keys: [PDFName] {
     guard isDictionary else { return [] }
     unsafe fontprobe_pdf_keys_begin(document, handle)
@@ -117,7 +112,7 @@ struct PDFObject {
     return keys
   }
 
-  /// The reference to the object; nil if the object is inside another object.
+  /// Nil if the object is inside another object.
   var reference: PDFReference? {
     let id = unsafe fontprobe_pdf_id(document, handle)
     return id > 0 ? unsafe PDFReference(number: id, generation: fontprobe_pdf_generation(document, handle)) : nil
@@ -132,7 +127,7 @@ struct PDFObject {
   /// The decoded bytes of a stream; nil if they cannot be decoded.
   var bytes: [UInt8]? { content?.bytes }
 
-  /// The decoded bytes of a stream, and whether data is missing at their end; nil if they cannot be decoded.
+  /// The decoded bytes of a stream, and whether data is missing at their end. Nil if the stream cannot be decoded.
   var content: (bytes: [UInt8], isCut: Bool)? {
     var (length, isCut) = (0, Int32(0))
     guard let bytes = unsafe fontprobe_pdf_bytes(document, handle, &isCut, &length) else { return nil }
@@ -148,7 +143,7 @@ struct PDFObject {
     return unknown.map { "is packed with \($0), which fontprobe does not read" } ?? "is damaged"
   }
 
-  /// The filters of text (§ 7.4), and their short names.
+  /// The filters of text (§ 7.4), and their abbreviated names.
   private static let filters: Set<String> = [
     "FlateDecode", "LZWDecode", "ASCII85Decode", "ASCIIHexDecode", "RunLengthDecode", "Fl", "LZW", "A85", "AHx", "RL",
     "Crypt",

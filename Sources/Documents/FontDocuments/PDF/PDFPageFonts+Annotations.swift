@@ -1,10 +1,10 @@
 internal import FontFiles
 
-// The text that a viewer draws for an annotation without an appearance: the value of a field (ISO 32000-1, § 12.7.3.3:
-// "the conforming reader shall use this string … to construct an appearance stream"), and a free text (§ 12.5.6.6).
+// An annotation may lack an appearance. A viewer then draws the value of a field (ISO 32000-1, § 12.7.3.3: "the
+// conforming reader shall use this string … to construct an appearance stream"), or a free text (§ 12.5.6.6).
 
 extension PDFPageFonts {
-  /// Counts the text of an annotation without an appearance, in the font that its default appearance names.
+  /// Counts the text of an annotation without an appearance, in the font of its default appearance string.
   func readWithoutAppearance(_ annotation: PDFObject) {
     let form = pdf.root["AcroForm"]
     let text: String
@@ -24,7 +24,7 @@ extension PDFPageFonts {
     tally.add(text.unicodeScalars, in: named, size: size, at: place)
   }
 
-  /// Returns the text that a field shows: its value, or the caption of a button.
+  /// Returns the visible text of a field: its value, or the caption of a button.
   private func value(of field: PDFObject) -> String {
     guard inherited(field, "FT").name?.text != "Btn" else {
       return field["MK"]["CA"].text ?? ""
@@ -34,7 +34,7 @@ extension PDFPageFonts {
     return (value.text.map { [$0] } ?? value.items(atMost: 4096).compactMap(\.text)).joined()
   }
 
-  /// Returns the value of a key of a field, or of its ancestors (§ 12.7.3.1).
+  /// Returns the value of a key from a field, or from its nearest ancestor with the key (§ 12.7.3.1).
   private func inherited(_ field: PDFObject, _ key: String) -> PDFObject {
     var next = field
     for _ in 0..<64 {
@@ -46,8 +46,8 @@ extension PDFPageFonts {
     return field.null
   }
 
-  /// Returns the font and the size of a default appearance, `/Helv 12 Tf 0 g`; the size is nil if the viewer chooses
-  /// it.
+  /// Returns the font and the size in a default appearance such as `/Helv 12 Tf 0 g`. The size is nil if the viewer
+  /// chooses it.
   private static func font(ofAppearance bytes: [UInt8]) -> (name: PDFName, size: Double?)? {
     var lexer = PDFLexer(bytes)
     var found: (name: PDFName, size: Double?)?
@@ -58,6 +58,6 @@ extension PDFPageFonts {
     return found
   }
 
-  /// The fonts that viewers use for names that are missing in a form.
+  /// The fonts that viewers use if these names are missing in a form.
   private static let standard = ["Helv": "Helvetica", "ZaDb": "ZapfDingbats"]
 }

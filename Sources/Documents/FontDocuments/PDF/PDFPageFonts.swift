@@ -1,16 +1,15 @@
 internal import FontFiles
 
-/// Counts the fonts of the text that pages show, in content streams and in the forms in them (ISO 32000-1, § 9.4).
+/// Counts the fonts of visible text in pages and in the forms that pages show (ISO 32000-1, § 9.4).
 final class PDFPageFonts {
   let pdf: PDFObjects
   let tally: FontTally
   private var fonts: [PDFReference: PDFFont] = [:]
   private(set) var page = 0
-  /// The number of forms that the page has shown. It is limited, because a form may show other forms many times.
+  /// The number of forms that the page has shown. There is a limit, because a form may show other forms many times.
   private var formCount = 0
-  /// The resources whose fonts have been recorded.
+  /// The resources whose fonts were recorded.
   private var declared = Set<PDFReference>()
-  /// The streams that cannot be decoded.
   private var unread = Set<PDFReference>()
   /// The first page with text in a font that is missing in the resources.
   private var lostPage: Int?
@@ -24,20 +23,20 @@ final class PDFPageFonts {
     self.tally = tally
   }
 
-  /// For each open sequence of marked content (§ 14.6), the characters that replace the characters of its codes
-  /// (§ 14.9.4). Nil for a sequence without such characters.
+  /// An element for each open sequence of marked content (§ 14.6): the characters that replace the characters of codes
+  /// (§ 14.9.4). Nil for a sequence without replacement.
   private var marks: [[Unicode.Scalar]?] = []
 
-  /// The state in which text is shown.
+  /// The part of the graphics state that concerns text.
   private struct State {
     var font: PDFFont?
     var size = 0.0
-    /// The scales of the text by the matrix of the page, and by the matrix of the text.
+    /// The scale of the text by the matrix of the page, and by the matrix of the text.
     var scale = 1.0
     var textScale = 1.0
   }
 
-  /// Counts a page: its content and its annotations.
+  /// Counts the content and the annotations of a page.
   func read(_ page: PDFPages.Page, number: Int) {
     self.page = number
     formCount = 0
@@ -63,7 +62,7 @@ final class PDFPageFonts {
     }
   }
 
-  /// Returns the decoded bytes of a stream of the page; nil if they cannot be decoded. This problem is recorded once.
+  /// Returns the decoded bytes of a stream; nil if they cannot be decoded. Each such stream is recorded once.
   private func bytes(_ stream: PDFObject, _ what: String) -> [UInt8]? {
     let content = stream.content
     if let content, !content.isCut { return content.bytes }
@@ -74,7 +73,7 @@ final class PDFPageFonts {
     return content?.bytes
   }
 
-  /// Records all fonts of resources, with or without text, and the fonts of the forms and patterns in the resources.
+  /// Records all fonts of resources, with or without text. Forms and patterns in the resources are included.
   private func declare(_ resources: PDFObject, depth: Int = 0) {
     guard depth < Self.deepest, resources.isDictionary,
       resources.reference.map({ declared.insert($0).inserted }) ?? true
@@ -83,7 +82,7 @@ final class PDFPageFonts {
     for key in list.keys {
       let object = list[key]
       _ = font(object)
-      // Glyphs of a Type 3 font may be drawn in other fonts.
+      // The glyphs of a Type 3 font may use other fonts.
       declare(object["Resources"], depth: depth + 1)
     }
     for kind in ["XObject", "Pattern"] {
@@ -125,7 +124,7 @@ final class PDFPageFonts {
     var saved: [State] = []
     while let (word, operands) = lexer.operation() {
       func number(_ place: Int) -> Double { operands.indices.contains(place) ? operands[place].number ?? 0 : 0 }
-      /// Returns the scale of lengths by a matrix.
+      /// Returns the factor by which a matrix scales lengths.
       func scale() -> Double { abs(number(0) * number(3) - number(1) * number(2)).squareRoot() }
       let name = operands.first?.name
       switch word {
@@ -151,7 +150,7 @@ final class PDFPageFonts {
           if form["Subtype"].name?.text == "Form" { read(form: form, resources, state, depth: depth + 1) }
         }
       case "scn", "SCN":
-        // § 8.7.3: a tiling pattern is separate content. The text of a pattern counts once for each use of the pattern.
+        // § 8.7.3: a tiling pattern is separate content. Its text counts once for each use of the pattern.
         if let name = operands.last?.name {
           let pattern = resources["Pattern"][name]
           if pattern.isStream { read(form: pattern, resources, State(), depth: depth + 1) }
@@ -164,7 +163,7 @@ final class PDFPageFonts {
     }
   }
 
-  /// Returns the actual text in a list of properties; nil if there is none.
+  /// Returns the value of ActualText in a list of properties; nil if there is none.
   private static func actualText(_ properties: PDFLexer.Token?) -> [Unicode.Scalar]? {
     guard case .dictionary(let items) = properties else { return nil }
     for place in stride(from: 0, to: items.count - 1, by: 2) {
@@ -188,7 +187,7 @@ final class PDFPageFonts {
     tally.change(font.font) { use in
       if let place, let text = marks[place] {
         _ = use.characters.add(text)
-        // The text counts only once, even if several glyphs represent it.
+        // The text counts once, even if several glyphs represent it.
         marks[place] = []
       }
       for (code, length) in codes where place == nil {
@@ -203,7 +202,6 @@ final class PDFPageFonts {
   }
 }
 
-/// A PDF: its pages, in order.
 struct PDFDocument {
   let path: String
   let tally: FontTally

@@ -1,12 +1,12 @@
 internal import FontTables
 
-/// A CMap that PDF defines by its name (ISO 32000-1, § 9.7.5.2, table 118). It has the lengths of codes, and their
-/// characters if the name includes an encoding.
+/// A CMap that PDF defines by its name (ISO 32000-1, § 9.7.5.2, table 118): the lengths of codes, and their characters
+/// if the name includes an encoding.
 final class PredefinedCMap {
-  /// The length of a code by its first bytes.
+  /// The rule for the lengths of codes.
   private enum Lengths {
     case always(Int)
-    /// Two bytes if the first byte is in one of these ranges; otherwise one byte.
+    /// Two bytes if the first byte is in one of these ranges, otherwise one byte.
     case pairs([ClosedRange<UInt8>])
     /// GB 18030: four bytes if the second byte is a digit.
     case gb18030
@@ -16,15 +16,15 @@ final class PredefinedCMap {
     case utf8
   }
 
-  /// The name of the encoding in the C library; nil if codes are numbers of glyphs.
+  /// The name of the encoding in the C library; nil if codes are glyph numbers.
   private let encoding: String?
   private let lengths: Lengths
-  /// Whether codes are JIS X 0208 with seven bits. EUC-JP has the same codes with the eighth bit set.
+  /// Whether codes are JIS X 0208 with seven bits. EUC-JP has the same codes, with the eighth bit set.
   private let isOfSevenBits: Bool
   private var known: [UInt32: [Unicode.Scalar]] = [:]
   private static let mostKnown = 1 << 16
 
-  /// Returns nil for a name that is not in the table and does not have the form of the table's names.
+  /// Returns nil for a name that is not in the table, and that is not formed like the names in the table.
   init?(_ name: String) {
     var base = name[...]
     if base.hasSuffix("-H") || base.hasSuffix("-V") { base = base.dropLast(2) }
@@ -51,10 +51,10 @@ final class PredefinedCMap {
     }
   }
 
-  /// Whether the codes are the numbers of glyphs, which are also the keys of advances.
+  /// Whether codes are glyph numbers, which are also the keys of advances.
   var isIdentity: Bool { encoding == nil }
 
-  /// Returns the length of the first code of a text.
+  /// Returns the length of the first code of a text, in bytes.
   func length(of text: ArraySlice<UInt8>) -> Int {
     guard let first = text.first else { return 0 }
     let second = text.dropFirst().first ?? 0
@@ -68,7 +68,7 @@ final class PredefinedCMap {
     }
   }
 
-  /// Returns the characters of a code; empty if the name includes no encoding.
+  /// Returns the characters of a code; empty if the CMap has no encoding.
   ///
   /// - Parameter length: the length of the code in bytes.
   func characters(_ code: UInt32, length: Int) -> [Unicode.Scalar] {

@@ -7,7 +7,7 @@ internal import FontSubstitution
 internal import FontTables
 internal import TextFormats
 
-/// The faces for requests to Fontconfig in each style, and the data that Fontconfig needs to choose them.
+/// The faces for requests in each style, and the properties by which Fontconfig chooses them.
 struct FontconfigAnswers {
   private let collection: FontCollection
   private let system: SystemFonts
@@ -34,7 +34,7 @@ struct FontconfigAnswers {
       for isItalic in [false, true] {
         var descriptor = FontDescriptor(names: request.asked)
         descriptor.described = DescribedStyle(kind: request.kind)
-        // The name may include the weight. No weight is requested in this case, unless a document requests one.
+        // A name may include its weight. Then no weight is requested, unless a document requests one.
         let isOfName = weight == Self.regular && (request.weights.contains(nil) || !request.weights.contains(weight))
         if !isOfName { descriptor.weight = FontWeight(weight) }
         if isItalic { descriptor.slant = .italic }
@@ -53,9 +53,9 @@ struct FontconfigAnswers {
     return answers.isEmpty ? nil : FontconfigRule(name: name, answers: answers)
   }
 
-  /// Makes Fontconfig list the file of a face, by adding its folder to the rules.
+  /// Adds the folder of a face to the rules, so that Fontconfig lists the file.
   ///
-  /// - Returns: the reason why the file cannot be listed; nil if it is or will be listed.
+  /// - Returns: the reason why Fontconfig cannot list the file; nil if Fontconfig lists or will list the file.
   @discardableResult
   mutating func reach(_ match: FontMatch) -> String? {
     let drawn = match.drawn
@@ -85,8 +85,8 @@ struct FontconfigAnswers {
     let drawn = match.drawn
     let style = drawn.face.style
     var properties: [FontconfigRule.Property] = []
-    // A weight or a slant that the face lacks is still requested, because programs synthesise it. But a registered face
-    // may replace other faces of its family that Fontconfig lists. Fontconfig would then choose one of these faces.
+    // Programs synthesise a weight or slant that the face lacks, so the request keeps it. But if Fontconfig lists other
+    // faces of a registered face's family, Fontconfig would choose one of these faces.
     let isAlone = drawn.origin != .registered || !system.hasFamily(FoldedName(family))
     if style.weight.rawValue != weight, !(isAlone && drawn.synthesis.bold) {
       properties.append(.init(name: "weight", value: FontconfigStyle.weight(style.weight)))
@@ -100,7 +100,7 @@ struct FontconfigAnswers {
       reason: "\(drawn.face.shortName) is used (\(match.likeness.rawValue)): \(match.explanation)")
   }
 
-  /// Returns the words for the style of an answer: ` bold italic`.
+  /// Returns the words for a style, such as ` bold italic`, after a space.
   static func words(_ weight: Double, _ isItalic: Bool) -> String {
     let words = weight == regular ? "" : weight == bold ? " bold" : " \(FontWeight(weight))"
     return words + (isItalic ? " italic" : "")

@@ -4,7 +4,7 @@ internal import FontSources
 internal import FontTables
 internal import TextFormats
 
-/// Rules as a configuration file of Fontconfig (fonts-conf(5)).
+/// A configuration file of Fontconfig with rules (fonts-conf(5)).
 struct FontconfigFile {
   let folders: [String]
   let rules: [FontconfigRule]
@@ -28,7 +28,7 @@ struct FontconfigFile {
 
   // MARK: - Rules
 
-  /// Returns the rules for a name. Each rule replaces the name by a family, so that no later rule applies.
+  /// Returns the rules for a name. Each rule replaces the name by a family, so no later rule applies.
   private static func lines(of rule: FontconfigRule) -> [String] {
     let families = Set(rule.answers.map(\.family))
     if families.count == 1, let first = rule.answers.first, rule.answers.allSatisfy({ $0.style.isEmpty }) {
@@ -39,8 +39,8 @@ struct FontconfigFile {
     for (place, weight) in weights.enumerated() {
       let low = place > 0 ? border(weights[place - 1], weight) : nil
       let high = place + 1 < weights.count ? border(weight, weights[place + 1]) : nil
-      // A pattern without a weight means regular. A test with the qualifier "all" also holds without a value, but a
-      // test with the qualifier "any" does not.
+      // A pattern without a weight means regular. Without a value, a test with the qualifier "all" is true, and a test
+      // with the qualifier "any" is false.
       let isDefault = weight == regular
       let tests = [
         test("weight", "more_eq", low, isDefault: isDefault), test("weight", "less", high, isDefault: isDefault),
@@ -63,7 +63,7 @@ struct FontconfigFile {
 
   private static let regular = 400.0
 
-  /// Returns the weight, in Fontconfig's numbers, from which the heavier of two weights is used.
+  /// Returns the Fontconfig weight from which the heavier of two weights is used.
   private static func border(_ light: Double, _ heavy: Double) -> Double {
     // Demibold and heavier weights count as bold, as in fonts-conf(5) and CSS.
     if light == regular, heavy == 700 { return FontconfigStyle.weight(FontWeight(600)) }
@@ -80,10 +80,10 @@ struct FontconfigFile {
   private static func lines(
     of answer: FontconfigRule.Answer, _ name: String, _ tests: [String], style: String
   ) -> [String] {
-    // The rule is for patterns in which the name is first. Fontconfig's own rules add names of absent fonts, such as
-    // Arial, after other fonts.
+    // The name must be first in the pattern, because Fontconfig's own rules add absent fonts such as Arial after other
+    // fonts.
     var lines = comment("\(name.shortened)\(style): \(answer.reason)") + match([family("first", name)] + tests, answer)
-    // But if a fixed width is requested, Fontconfig's rules put the generic family before the name (48-spacing.conf).
+    // If a fixed width is requested, Fontconfig's rules put the generic family before the name (48-spacing.conf).
     if answer.face.isMonospaced() ?? false {
       lines += match([family("first", "monospace"), family("any", name)] + tests, answer)
     }
@@ -123,6 +123,5 @@ struct FontconfigFile {
 }
 
 extension String {
-  /// Returns at most this number of characters of the text.
   fileprivate func shortened(to count: Int) -> String { self.count <= count ? self : "\(prefix(count))…" }
 }

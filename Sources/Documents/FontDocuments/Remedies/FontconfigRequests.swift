@@ -4,23 +4,22 @@ internal import FontNames
 internal import FontSubstitution
 internal import TextFormats
 
-/// The names by which other programs request the fonts of documents from Fontconfig, with the requested weights.
+/// The names and weights by which other programs request the fonts of documents from Fontconfig.
 struct FontconfigRequests {
-  /// A name that gets a rule, and the document's request by this name.
+  /// A name that gets a rule.
   struct Request {
-    /// The name that gets the rule.
     let name: String
-    /// The names by which the match is searched, in order.
+    /// The names by which the matching face is searched, in order.
     let asked: [String]
-    /// The kind of an unknown font, as the document describes it.
+    /// The kind of an unknown font in the document's description.
     let kind: FontClass?
-    /// The weights (OpenType) that are requested in addition to the name; nil for no weight.
+    /// The OpenType weights that are requested in addition to the name; nil for no weight.
     var weights: Set<Double?> = []
   }
 
-  /// The names in the order of their first occurrence.
+  /// The requests in the order of their first occurrence.
   private(set) var all: [Request] = []
-  /// The faces that are found by their own names. Fontconfig needs to know only their files.
+  /// The faces that Fontconfig finds by their own names, if it lists their files.
   private(set) var facesByTheirName: [FontMatch] = []
   private(set) var leftOut: [FontconfigRules.LeftOut] = []
   private var places: [String: Int] = [:]
@@ -36,7 +35,7 @@ struct FontconfigRequests {
     }
     let weight = font.weight?.rawValue
     let guess = ParsedFontName(first).guess
-    // Some programs request the family and the style separately. The family is the descriptor's, or a part of the name.
+    // Some programs request family and style separately. This family is from the descriptor, or a part of the name.
     let others = [font.family, Self.popplerFamily(first)].compactMap(\.self).filter(FontName.isPossible)
     let asked = guess.style.isComplete && FontName.isPossible(guess.family) ? [guess.family] : names
     let described = weight ?? font.match.request?.described.weight?.rawValue
@@ -68,8 +67,8 @@ struct FontconfigRequests {
   /// The words for styles in poppler (GlobalParams.cc, buildFcPattern).
   private static let popplerStyles = ["Regular", "Roman", "Oblique", "Italic", "Bold", "Light", "Medium", "Condensed"]
 
-  /// Returns the family that poppler requests for a PostScript name. A part after a comma or a hyphen is left out if it
-  /// is a known style. All other hyphens become spaces, which are significant in rules.
+  /// Returns the family that poppler requests for a PostScript name. A known style after a comma or a hyphen is
+  /// removed. Other hyphens become spaces, which matter in rules.
   private static func popplerFamily(_ name: String) -> String {
     var family = name[...]
     if let place = name.firstIndex(of: ",") ?? name.firstIndex(of: "-"),
@@ -105,8 +104,7 @@ struct FontconfigRequests {
     if leftOut.last != new { leftOut.append(new) }
   }
 
-  /// Whether two names are the same family. Fontconfig ignores spaces and case of families (fcmatch.c,
-  /// FcCompareFamily).
+  /// Whether two names are the same family. Fontconfig ignores spaces and case (fcmatch.c, FcCompareFamily).
   private static func isSame(_ left: String, _ right: String) -> Bool {
     func bare(_ name: String) -> String { name.lowercased().filter { $0 != " " } }
     return bare(left) == bare(right)
@@ -114,6 +112,6 @@ struct FontconfigRequests {
 }
 
 extension FaceNames {
-  /// The names of the family, the typographic name first.
+  /// The names of the family. The typographic name comes first.
   fileprivate var families: [String] { [family, legacyFamily, wwsFamily].compactMap(\.self) + otherFamilies }
 }

@@ -2,10 +2,10 @@ internal import FontFaces
 public import FontMatching
 package import FontSources
 
-/// Rules for Fontconfig that make other programs choose the same faces as fontprobe for the fonts of documents.
+/// Rules for Fontconfig, so that other programs choose the same faces as fontprobe for the fonts of documents.
 ///
-/// LibreOffice, Pango and poppler request an absent font from Fontconfig. For each font that documents use but do not
-/// contain, the rules name the family, and if needed the style, of the face that fontprobe finds.
+/// LibreOffice, Pango and poppler request absent fonts from Fontconfig. For each font that documents use but do not
+/// contain, the rules name the family of the face that fontprobe finds, and its style if needed.
 ///
 /// ```swift
 /// let rules = FontconfigRules(for: [try DocumentFonts(contentsOf: "offer.docx")])
@@ -23,18 +23,18 @@ package import FontSources
 /// - ``folders``
 /// - ``leftOut``
 public struct FontconfigRules: Sendable {
-  /// The names that have a rule, in the spelling of documents. If a name includes a style, its family is listed too.
+  /// The names with a rule, as documents write them. For a name with a style, the family is also listed.
   public let names: [String]
-  /// The folders of fonts that Fontconfig does not list yet. The rules add these folders.
+  /// The folders of fonts that the rules add to Fontconfig.
   public let folders: [String]
-  /// The fonts without a rule, with the reasons.
+  /// The fonts without a rule, with reasons.
   public let leftOut: [LeftOut]
-  /// The rules as a configuration file of Fontconfig, in XML.
+  /// The configuration file of Fontconfig, in XML.
   public let text: String
 
   /// A font without a rule.
   public struct LeftOut: Sendable, Hashable {
-    /// The name in the document, with a style if the reason concerns the style.
+    /// The name in the document. If the reason concerns a style, the style follows.
     public let name: String
     /// The reason in words.
     public let reason: String
@@ -44,12 +44,12 @@ public struct FontconfigRules: Sendable {
   ///
   /// - Parameters:
   ///   - documents: the fonts of the documents.
-  ///   - collection: the collection with which `documents` were read.
+  /// - collection: the collection with which `documents` were read.
   public init(for documents: [DocumentFonts], in collection: FontCollection = .standard) {
     self.init(for: documents, in: collection, system: .shared)
   }
 
-  /// - Parameter system: the fonts that Fontconfig lists without the rules.
+  /// - Parameter system: the fonts that Fontconfig lists without these rules.
   package init(for documents: [DocumentFonts], in collection: FontCollection, system: SystemFonts) {
     var requests = FontconfigRequests()
     for font in documents.lazy.flatMap(\.fonts) where font.count > 0 && font.embedding == .no { requests.add(font) }
@@ -63,26 +63,25 @@ public struct FontconfigRules: Sendable {
   }
 }
 
-/// A name that other programs search, with the faces for it in each style.
+/// A name that other programs search for, with the faces for each style.
 struct FontconfigRule {
   let name: String
   let answers: [Answer]
 
   /// The face for a weight and a slant.
   struct Answer {
-    /// The requested weight (OpenType).
+    /// The requested OpenType weight.
     let weight: Double
     let isItalic: Bool
     let face: FontFace
-    /// The name of the face's family in Fontconfig.
+    /// The family name of the face in Fontconfig.
     let family: String
-    /// The other properties that must be requested for Fontconfig to choose the face in its family; possibly empty.
+    /// Other properties that must be requested so that Fontconfig chooses this face of the family. Possibly empty.
     let style: [Property]
     /// The reason for the face, in words.
     let reason: String
   }
 
-  /// A property of Fontconfig's patterns, with its value.
   struct Property: Hashable {
     let name: String
     let value: Double

@@ -1,10 +1,10 @@
-/// The numbers of list items, in the notations of document formats.
+/// Converts the numbers of list items to text.
 enum ListNumber {
-  /// Returns the first number of a list, from the text of an attribute; 1 if there is none. Both formats have 32-bit
-  /// numbers, so the numbers of items never exceed 64 bits.
+  /// Returns the first number of a list, which an attribute states; 1 if there is none. Numbers have 32 bits in both
+  /// formats, so the numbers of items never exceed 64 bits.
   static func start(_ text: String?) -> Int { Int(Int32(clamping: text.flatMap { Int($0) } ?? 1)) }
 
-  /// - Parameter format: a word of Office Open XML (§ 17.18.59) or a sign of OpenDocument: `1 a A i I`. Other words
+  /// - Parameter format: a word of Office Open XML (§ 17.18.59), or a sign of OpenDocument: `1 a A i I`. Other words
   ///   give decimal numbers.
   static func text(_ value: Int, _ format: String) -> String {
     switch format {

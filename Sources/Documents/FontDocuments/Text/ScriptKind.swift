@@ -1,14 +1,14 @@
-/// The three kinds of scripts for which office documents have fonts.
+/// The kinds of scripts for which office documents have separate fonts.
 enum ScriptKind {
   case western
   case asian
   case complex
 
-  /// Finds the kind of a character; nil for a character that has the kind of the surrounding text (space, dash,
-  /// symbol).
+  /// Finds the kind of a character. Nil for characters that have the kind of the surrounding text: spaces, dashes,
+  /// symbols.
   ///
   /// OpenDocument 1.3, part 3, § 20.188, leaves the division of a text to the program. This is LibreOffice's division,
-  /// by Unicode's blocks.
+  /// by Unicode blocks.
   init?(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x20, 0xA0, 0x2000...0x2BFF, 0xFE00...0xFE0F, 0xFFF0...0xFFFF, 0xE000...0xF8FF: return nil
@@ -25,13 +25,12 @@ enum ScriptKind {
   }
 }
 
-/// Divides a text into pieces by kind of script. Text without a kind belongs to the text before it, or else to the
-/// first text with a kind after it.
+/// Divides a text into pieces by kind of script. Text without a kind belongs to the text before it. At the start of a
+/// paragraph, it belongs to the first text with a kind.
 struct ScriptPieces {
-  /// The kind of the last text; nil before the first character of a kind.
+  /// The kind of the last text; nil before the first character with a kind.
   private var last: ScriptKind?
 
-  /// Divides the next text of a paragraph.
   mutating func divide(_ text: String) -> [(kind: ScriptKind, text: Substring.UnicodeScalarView)] {
     var pieces: [(kind: ScriptKind, text: Substring.UnicodeScalarView)] = []
     var rest = text.unicodeScalars[...]

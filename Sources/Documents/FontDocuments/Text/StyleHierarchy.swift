@@ -1,15 +1,14 @@
-/// The styles of one family, each of which may be based on another.
+/// The styles of one family. A style may be based on another style.
 struct StyleHierarchy {
   struct Style {
-    /// The displayed name of the style.
     let name: String
-    /// The style that it is based on.
+    /// The identifier of the style on which this style is based.
     let base: String?
     let own: TextProperties
-    /// The list of the style's paragraphs, and their level.
+    /// The list of paragraphs in the style, and their level.
     var list: String?
     var level: Int?
-    /// Whether a program made the style for a single place. Its displayed name is then the name of its base.
+    /// Whether a program made the style for a single place. Such a style has the displayed name of its base.
     var isAutomatic = false
     /// The properties for the first row and the first column of a table.
     var firstRow: TextProperties?
@@ -20,20 +19,19 @@ struct StyleHierarchy {
 
   private static let longestChain = 64
 
-  /// The style with an identifier.
   subscript(id: String) -> Style? {
     get { styles[id] }
     set { styles[id] = newValue }
   }
 
-  /// Returns the properties of a style, with all styles on which it is based.
+  /// Returns the properties of a style, including inherited properties.
   ///
-  /// - Parameter replacement: returns the style that replaces a style of the chain; nil for no replacement.
+  /// - Parameter replacement: returns a style that replaces a style of the chain; nil for no replacement.
   func properties(of id: String?, replacing replacement: ((String) -> String?)? = nil) -> TextProperties {
     chain(of: id, replacing: replacement).reversed().reduce(TextProperties()) { $0.overridden(by: $1.own) }
   }
 
-  /// Returns the style and the styles on which it is based. The chain ends at a loop.
+  /// Returns the style and the styles on which it is based. The chain ends before a repeated style.
   func chain(of id: String?, replacing replacement: ((String) -> String?)? = nil) -> [Style] {
     var chain: [Style] = []
     var seen = Set<String>()

@@ -1,7 +1,7 @@
 internal import FontFiles
 
 extension String {
-  /// The text with one space for each sequence of spaces, tabs and line breaks.
+  /// The text with one space in place of each sequence of spaces, tabs and line breaks.
   var collapsed: String {
     var isAfterBlank = false
     var needsIt = false
@@ -21,13 +21,13 @@ extension String {
 }
 
 extension String {
-  /// The text for a message. The middle of a long text is left out.
+  /// The text for a message. A long text loses its middle.
   var shortened: String { count <= 80 ? self : "\(prefix(40))…\(suffix(30))" }
 }
 
-/// The encoding of texts on the web.
+/// The encodings of texts on the web.
 enum TextEncoding {
-  /// Whether bytes begin with the mark of UTF-16.
+  /// Whether bytes begin with a byte order mark of UTF-16.
   static func isUTF16(_ bytes: some Sequence<UInt8>) -> Bool {
     bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
   }
@@ -39,7 +39,7 @@ enum TextEncoding {
     return isUTF16(bytes) ? utf16(bytes.dropFirst(2), isLittle: bytes[0] == 0xFF) : nil
   }
 
-  /// Returns the text of bytes in UTF-16; a single byte at the end is ignored.
+  /// Returns the text of bytes in UTF-16. A single byte at the end is ignored.
   static func utf16(_ bytes: ArraySlice<UInt8>, isLittle: Bool = false) -> String {
     let units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map { place in
       let unit = UInt16(bytes[place]) << 8 | UInt16(bytes[place + 1])
@@ -48,14 +48,13 @@ enum TextEncoding {
     return String(decoding: units, as: UTF16.self)
   }
 
-  /// The names of the supported encodings.
   private static let read: Set<String> = [
     "utf-8", "utf8", "us-ascii", "ascii", "iso-8859-1", "iso8859-1", "latin1", "latin-1", "l1", "windows-1252",
     "cp1252",
     "x-cp1252", "utf-16", "utf-16le", "utf-16be",
   ]
 
-  /// Returns the text of a page, and the error if the page names an unsupported encoding.
+  /// Returns the text of a page, and an error if the page names an unsupported encoding.
   static func page(of bytes: [UInt8]) -> (text: String, unread: FontError?) {
     if let text = unicode(bytes) { return (text, nil) }
     let text = codePageText(bytes)
@@ -70,7 +69,7 @@ enum TextEncoding {
     return (text, FontError(.unreadableFile, message, hint: "save the document as UTF-8"))
   }
 
-  /// Returns the text of bytes as browsers read it: by the byte order mark, or as UTF-8, or else as Windows' code page
+  /// Returns the text of bytes as browsers read it: by the byte order mark, or as UTF-8, or else in Windows' code page
   /// 1252.
   static func text(of bytes: [UInt8]) -> String {
     unicode(bytes) ?? codePageText(bytes)
@@ -98,10 +97,10 @@ enum TextEncoding {
 }
 
 extension UInt8 {
-  /// Whether it is a digit of ASCII.
+  /// Whether the byte is an ASCII digit.
   var isDigit: Bool { (0x30...0x39).contains(self) }
-  /// Whether it is a letter of ASCII.
+  /// Whether the byte is an ASCII letter.
   var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
-  /// Whether it is a space, a tab or a line break.
+  /// Whether the byte is a space, a tab or a line break.
   var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }

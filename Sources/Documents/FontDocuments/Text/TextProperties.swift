@@ -1,19 +1,18 @@
 internal import FontNames
 internal import FontShaping
 
-/// The text properties of a style or a run of an office document. A nil property is not set. Word, DrawingML and
-/// OpenDocument have the same properties in different elements.
+/// The text properties of a style or run in Word, DrawingML or OpenDocument. A nil property is not set.
 struct TextProperties {
-  /// The properties for one kind of script. In Office Open XML, weight, slant and size of East Asian text are in
-  /// `western`.
+  /// The properties for one kind of script. In Office Open XML, `western` has the weight, slant and size of East Asian
+  /// text.
   struct Fonts {
-    /// The families in the order of preference. In DrawingML a family may be a reference to a theme.
+    /// The families in order of preference. In DrawingML, a family may be a reference to a theme.
     var families: [String]?
     var weight: Double?
     var isItalic: Bool?
-    /// The size in points.
+    /// In points.
     var size: Double?
-    /// The factor of the inherited size, if the size is in percent.
+    /// The factor for the inherited size, if the size is a percentage.
     var factor: Double?
 
     var isBold: Bool? {
@@ -21,7 +20,6 @@ struct TextProperties {
       set { weight = newValue.map { $0 ? 700 : 400 } }
     }
 
-    /// Returns a font in this style.
     func named(_ families: [String]) -> NamedFont {
       NamedFont(families, weight: weight == 400 ? nil : weight, isItalic: isItalic ?? false)
     }
@@ -38,13 +36,13 @@ struct TextProperties {
   var letterCase: TextCase?
   /// Whether lowercase letters are shown as smaller capitals.
   var isInSmallCapitals: Bool?
-  /// The languages of the text, the language of Latin text first.
+  /// The languages of the text. The language of Latin text comes first.
   var languages: [String]?
   /// Whether the East Asian language is Chinese.
   var isChinese: Bool?
   /// Whether ambiguous characters count as East Asian.
   var hintsEastAsian: Bool?
-  /// Whether all characters of the text count as complex script.
+  /// Whether all characters count as complex script.
   var isComplex: Bool?
   var isRightToLeft: Bool?
   /// The character style that a run names.
@@ -58,9 +56,9 @@ struct TextProperties {
     }
   }
 
-  /// Returns a text in the letter case in which it is shown. The font must have these letters.
+  /// Returns a text in the letter case in which it is shown.
   ///
-  /// - Parameter previous: the character before the text in its paragraph.
+  /// - Parameter previous: the character before the text in the paragraph.
   func shown(_ text: String, after previous: Character? = nil) -> String {
     // Small capitals are capitals of a different size.
     let shownCase = isInSmallCapitals ?? false ? .uppercase : letterCase ?? .none
@@ -75,7 +73,7 @@ extension TextProperties {
   /// Returns these properties, overridden by the properties of another level.
   ///
   /// - Parameter toggles: whether both are levels of Word's style hierarchy. ECMA-376, part 1, § 17.7.3: a toggle
-  ///   property that several levels set is on if an odd number of them sets it.
+  ///   property is on if an odd number of levels sets it.
   func overridden(by other: TextProperties, toggles: Bool = false) -> TextProperties {
     let toggle = Toggle(isToggled: toggles)
     return TextProperties(
@@ -89,7 +87,7 @@ extension TextProperties {
       isRightToLeft: other.isRightToLeft ?? isRightToLeft, style: other.style ?? style)
   }
 
-  /// The combination of a property that two levels set.
+  /// Combines a property that two levels set.
   fileprivate struct Toggle {
     let isToggled: Bool
 

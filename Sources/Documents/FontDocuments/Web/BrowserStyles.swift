@@ -1,6 +1,6 @@
 /// The browsers' default styles of elements (HTML, § 15.3) that concern fonts.
 enum BrowserStyles {
-  /// Returns the rules for one document. The rules cache results for the elements of the document.
+  /// Returns new rules for each document, because rules cache results for the elements of a document.
   static func rules() -> [CSSRule] { CSSParser(sheet, in: CascadeLayers()).rules }
 
   private static let sheet = """

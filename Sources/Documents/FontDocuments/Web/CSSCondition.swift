@@ -1,8 +1,8 @@
-/// Whether a rule of a conditional group applies to a page on a screen with unknown properties.
+/// Whether a conditional rule applies to a page on a screen whose properties are unknown.
 enum CSSCondition: Hashable {
   case holds
   case fails
-  /// The result depends on unknown facts. The text is the rule in words.
+  /// The result depends on unknown facts. The text is the condition in words.
   case unknown(String)
 
   func and(_ other: CSSCondition) -> CSSCondition {
@@ -25,12 +25,11 @@ enum CSSCondition: Hashable {
 
   // MARK: - @media
 
-  /// Reads the attribute `media` of an element.
   static func media(_ text: String) -> CSSCondition { media(CSSTokenizer.tokens(text), "media=\"\(text)\"") }
 
   /// Reads a list of media queries (Media Queries 4, § 3).
   ///
-  /// - Parameter words: the name of an unknown condition.
+  /// - Parameter words: the text of the result, if the condition is unknown.
   static func media(_ tokens: [CSSToken], _ words: String) -> CSSCondition {
     let tokens = tokens.filter { $0 != .blank }
     guard !tokens.isEmpty else { return .holds }
@@ -53,8 +52,8 @@ enum CSSCondition: Hashable {
 
   // MARK: - @supports
 
-  /// Reads a condition of `@supports` (CSS Conditional 4, § 2). Only features that this reader supports have a known
-  /// result.
+  /// Reads a condition of `@supports` (CSS Conditional 4, § 2). The result is known only for features that fontprobe
+  /// supports.
   static func supports(_ tokens: [CSSToken], _ words: String) -> CSSCondition {
     let tokens = tokens.filter { $0 != .blank }
     return expression(tokens[...], words) { leaf in
@@ -74,7 +73,7 @@ enum CSSCondition: Hashable {
         name: name.hasPrefix("--") ? name : name.lowercased(), value: Array(leaf.dropFirst(2)), isImportant: false,
         line: 0)
       if name.hasPrefix("--") { return .holds }
-      // For other properties, browsers support values that this reader does not know.
+      // For other properties, browsers may support values that fontprobe does not read.
       guard FontProperty.isKnown(declaration.name) else { return .unknown(words) }
       let isOfFont = declaration.name == "font" || declaration.name.hasPrefix("font-")
       return FontDeclaration.all(of: declaration).isEmpty ? (isOfFont ? .fails : .unknown(words)) : .holds
@@ -84,7 +83,7 @@ enum CSSCondition: Hashable {
   /// Reads the condition of an imported sheet.
   static func imported(_ sheet: CSSImport, _ words: String) -> CSSCondition {
     let supports = sheet.supports.map { tokens in
-      // In `@import`, a declaration has no additional brackets.
+      // In `@import`, a declaration needs no additional brackets.
       let isDeclaration = tokens.first?.keyword != nil && tokens.dropFirst().first == .sign(":")
       return CSSCondition.supports(isDeclaration ? [.sign("(")] + tokens + [.sign(")")] : tokens, words)
     }
@@ -112,7 +111,7 @@ enum CSSCondition: Hashable {
     return parts(Array(tokens), at: .identifier("or")).reduce(.fails) { $0.or(operand($1)) }
   }
 
-  /// Returns the parts that are separated by a token outside of brackets.
+  /// Returns the parts between a token outside of brackets.
   private static func parts(_ tokens: [CSSToken], at mark: CSSToken) -> [ArraySlice<CSSToken>] {
     CSSToken.split(tokens[...]) { $0 == mark || $0.keyword.map { .identifier($0) } == mark }
   }
@@ -144,7 +143,7 @@ struct CSSImport {
     media = Array(rest)
   }
 
-  /// Returns the address at the start of tokens, in a string or `url(…)`, and the number of its tokens.
+  /// Returns the address at the start of tokens, from a string or `url(…)`, and the number of tokens that it uses.
   static func address(_ tokens: ArraySlice<CSSToken>) -> (String, count: Int)? {
     switch tokens.first {
     case .string(let address), .url(let address): return (address, 1)

@@ -1,6 +1,5 @@
 internal import FontNames
 
-/// A declaration of a style sheet: a property, and the tokens of its value.
 struct CSSDeclaration {
   let name: String
   let value: [CSSToken]
@@ -9,10 +8,9 @@ struct CSSDeclaration {
   let line: Int
 }
 
-/// A rule of a style sheet, with its context.
 struct CSSRule {
   enum Kind {
-    /// A rule for the elements that a selector names.
+    /// A rule for the elements that a selector matches.
     case style(SelectorList)
     /// A rule whose selector cannot be applied.
     case unread(UnreadSelector)
@@ -25,9 +23,9 @@ struct CSSRule {
 
   let kind: Kind
   let declarations: [CSSDeclaration]
-  /// Whether its context applies to a page on a screen.
+  /// Whether the rules around this rule apply to a page on a screen.
   let condition: CSSCondition
-  /// The number of its layer in `CascadeLayers`.
+  /// The number of the rule's layer in `CascadeLayers`.
   let layer: Int
 }
 
@@ -39,7 +37,7 @@ struct CSSParser {
   /// The parts that were not read, in words.
   private(set) var omitted: Set<String> = []
 
-  /// The limits for rules and for nesting, greater than in any sheet.
+  /// The limits for the number of rules and for nesting. No sheet exceeds them.
   private static let mostRules = 1_000_000
   private static let deepest = 64
 
@@ -52,9 +50,9 @@ struct CSSParser {
   }
 
   /// - Parameters:
-  ///   - line: the line on which the text begins, for a sheet inside a document.
-  ///   - condition: the condition of the sheet, from `@import` and `media`.
-  ///   - layer: the layer into which the sheet is imported.
+  /// - line: the first line of the text, for a sheet inside a document.
+  /// - condition: the condition of the sheet, from `@import` and `media`.
+  /// - layer: the layer into which the sheet is imported.
   init(
     _ text: String, line: Int = 1, condition: CSSCondition = .holds, layer: Int = CascadeLayers.root,
     in layers: CascadeLayers
@@ -93,7 +91,7 @@ struct CSSParser {
     while let token = peek(), token == .blank || token == .mark { _ = tokenizer.next() }
   }
 
-  /// Reads tokens up to a stop sign outside of brackets. The stop sign is not consumed.
+  /// Returns the tokens before a stop sign outside of brackets. The stop sign is not consumed.
   private mutating func values(upTo stops: Set<Unicode.Scalar>, keeping: Bool = true) -> [CSSToken] {
     var tokens: [CSSToken] = []
     var closers: [Unicode.Scalar] = []
@@ -112,7 +110,7 @@ struct CSSParser {
     }
   }
 
-  /// Skips the tokens up to a stop sign outside of brackets, and the stop sign.
+  /// Skips the tokens up to a stop sign outside of brackets, and also the stop sign.
   private mutating func skip(to stops: Set<Unicode.Scalar>) {
     _ = values(upTo: stops, keeping: false)
     _ = tokenizer.next()
@@ -126,7 +124,7 @@ struct CSSParser {
 
   // MARK: - Rules
 
-  /// Reads rules up to the brace that ends them, or to the end of the sheet.
+  /// Reads rules up to the brace that closes them, or to the end of the sheet.
   private mutating func readRules(_ context: Context) {
     while true {
       skipBlanks()
@@ -165,8 +163,8 @@ struct CSSParser {
     skip(to: ["}"])
   }
 
-  /// Reads the declarations and the nested rules of a rule, up to its closing brace. A nested rule divides the
-  /// declarations.
+  /// Reads the declarations and nested rules of a rule, up to its closing brace. The declarations before and after a
+  /// nested rule become separate rules.
   private mutating func readDeclarations(_ context: Context, _ kind: CSSRule.Kind) {
     var declarations: [CSSDeclaration] = []
     func rule() -> CSSRule {
@@ -223,7 +221,7 @@ struct CSSParser {
     case "layer":
       let path = CascadeLayers.paths(prelude).first
       inner.layer = layers.layer(path, in: context.layer)
-    // The elements that these rules select, and their sizes, are not known.
+    // The elements and sizes to which these rules apply are unknown.
     case "container", "scope": inner.condition = context.condition.and(.unknown(words))
     case "-moz-document", "document", "starting-style": inner.condition = .fails
     default: return skip(to: ["}"])
@@ -246,7 +244,7 @@ struct CSSParser {
 
   // MARK: - Declarations
 
-  /// Reads a declaration up to its end; nil if there is none.
+  /// Returns the next declaration; nil if there is none.
   private mutating func takeDeclaration() -> CSSDeclaration? {
     skipBlanks()
     let line = tokenizer.line

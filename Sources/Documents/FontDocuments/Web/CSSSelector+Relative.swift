@@ -27,10 +27,10 @@ extension CSSSelector {
   }
 }
 
-/// The elements of a document that match the last compound.
+/// The elements of a document that match the last compound of a selector.
 struct MatchedPlaces {
   private let all: [Int]
-  /// The elements with a matching child, and the number of the last matching child.
+  /// The number of the last matching child of each parent, by the index of the parent.
   let lastChild: [Int: Int]
 
   init(_ elements: [StyledElement]) {

@@ -1,4 +1,4 @@
-/// The numbers of identifiers, of classes and of names (Selectors 4, § 17).
+/// The numbers of identifiers, classes and names in a selector (Selectors 4, § 17).
 struct Specificity: Comparable {
   var ids = 0
   var classes = 0
@@ -14,15 +14,15 @@ struct Specificity: Comparable {
   }
 }
 
-/// A list of selectors: the list of a rule, or of an argument.
+/// The selectors of a rule or of an argument.
 final class SelectorList {
   let selectors: [CSSSelector]
-  /// The specificity of the most specific selector.
+  /// The highest specificity of the selectors.
   let specificity: Specificity
-  /// Whether elements match, cached because each `&` of nested rules needs the same result.
+  /// Whether elements match. Cached, because each `&` of nested rules needs the result again.
   private var known: [ObjectIdentifier: Bool] = [:]
 
-  /// The numbers of matching children, by the index of the parent element.
+  /// The numbers of matching children. The keys are the indices of the parent elements.
   private var sums: [Int: [Int]] = [:]
   private var sumCount = 0
 
@@ -34,7 +34,7 @@ final class SelectorList {
     specificity = selectors.map(\.specificity).max() ?? Specificity()
   }
 
-  /// A list that matches no element.
+  /// Matches no element.
   static var never: SelectorList { SelectorList([]) }
 
   func matches(_ element: StyledElement) -> Bool {
@@ -47,7 +47,7 @@ final class SelectorList {
     return answer
   }
 
-  /// Returns the number of matching children before each child of an element, and their total. They are counted once.
+  /// Returns the number of matching children before each child of an element, and the total. They are counted once.
   func matchesBefore(childrenOf parent: StyledElement) -> [Int] {
     if let sums = sums[parent.place] { return sums }
     var new = [0]
@@ -70,32 +70,31 @@ final class CSSSelector {
     case later
   }
 
-  /// The compounds of the selector, the last first.
+  /// The compounds of the selector. The last compound of the source text comes first.
   private let compounds: [SelectorCompound]
-  /// The combinators. Each is between the compound at its index and the next compound.
+  /// A combinator is between the compound at the same index and the next compound.
   private let combinators: [Combinator]
   let specificity: Specificity
 
   var last: SelectorCompound { compounds[0] }
 
-  /// Whether the selector has one compound besides the element of `:has()`.
+  /// Whether the selector has only one compound besides the element of `:has()`.
   var isOneStep: Bool { compounds.count == 2 }
 
   /// Whether the selector has no conditions on other elements.
   var isSimple: Bool { combinators.isEmpty && last.isSimple }
 
-  /// Whether no element matches.
   var isNever: Bool { compounds.contains(where: \.isNever) }
 
-  /// Whether the conditions concern only the element and its ancestors, not their siblings or descendants. The result
-  /// is stored, because nested rules have the same list in many selectors.
+  /// Whether the conditions concern only the element and its ancestors, not siblings or descendants. Stored, because
+  /// many selectors of nested rules contain the same list.
   let isVertical: Bool
 
   /// The elements that match the last compound, for `:has()`; nil before the first use.
   var places: MatchedPlaces?
 
-  /// - Parameter parts: the compounds in order, each with the combinator before it. The first combinator counts only if
-  ///   the selector is relative to another element.
+  /// - Parameter parts: the compounds in source order, each with the combinator before it. The first combinator counts
+  ///   only in a selector that is relative to another element.
   init(_ parts: [(combinator: Combinator, compound: SelectorCompound)]) {
     compounds = parts.reversed().map(\.compound)
     combinators = parts.dropFirst().reversed().map(\.combinator)
@@ -111,12 +110,12 @@ final class CSSSelector {
     match(element, from: 0, anchor) == .matched
   }
 
-  /// The result of a match. The scope of a failure avoids testing all combinations of deeply nested elements.
+  /// The result of a match. The scope of a failure avoids tests of all combinations of deeply nested elements.
   private enum Outcome {
     case matched
-    /// A different element may match in the place of this element.
+    /// The test failed, but a different element may match in place of this element.
     case failedHere
-    /// A different ancestor may match.
+    /// No sibling can match, but a different ancestor may match.
     case failedAmongSiblings
     /// No other element can match.
     case failed
@@ -161,11 +160,11 @@ struct SelectorCompound {
   var classes: [String] = []
   var attributes: [AttributeTest] = []
   var tests: [PseudoClass] = []
-  /// Whether it is the element of `:has()`.
+  /// Whether the compound is the element of `:has()`.
   var isAnchor = false
-  /// Whether it never matches, because it has a state such as `:hover`, or a pseudo-element.
+  /// Whether no element matches, because of a state such as `:hover`, or because of a pseudo-element.
   var isNever = false
-  /// The pseudo-element that it names.
+  /// The pseudo-element in the compound; nil if there is none.
   var part: String?
 
   fileprivate var isVertical: Bool {
@@ -206,7 +205,7 @@ struct SelectorCompound {
 /// A test of an attribute (Selectors 4, § 6).
 struct AttributeTest {
   let name: String
-  /// The sign before `=`, or `=` itself; nil if the attribute must only exist.
+  /// The sign before `=`, or `=` itself. Nil if any value matches.
   var sign: Unicode.Scalar?
   var value = ""
   var ignoresCase = false

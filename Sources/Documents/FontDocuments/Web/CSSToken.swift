@@ -1,9 +1,9 @@
-/// A token of CSS (CSS Syntax 3, § 4), with its escapes resolved.
+/// A token of CSS (CSS Syntax 3, § 4), with resolved escapes.
 enum CSSToken: Hashable, Sendable {
   case identifier(String)
-  /// A name, in lowercase letters, with the bracket after it.
+  /// A lowercase name that is followed by an opening bracket.
   case function(String)
-  /// The name after `@`, in lowercase letters.
+  /// The lowercase name after `@`.
   case at(String)
   case hash(String)
   case string(String)
@@ -11,24 +11,24 @@ enum CSSToken: Hashable, Sendable {
   case url(String)
   case number(Double, text: String)
   case percentage(Double)
-  /// A number with a unit in lowercase letters.
+  /// A number with a lowercase unit.
   case dimension(Double, unit: String, text: String)
   /// White space.
   case blank
-  /// A single character: a colon, a comma, a bracket.
+  /// A single character, such as a colon, a comma or a bracket.
   case sign(Unicode.Scalar)
   /// `<!--` or `-->`.
   case mark
-  /// A text or an address with an invalid end.
+  /// A string or an address with an invalid end.
   case bad
 
-  /// The identifier in lowercase letters; nil for other tokens.
+  /// The lowercase identifier; nil for other tokens.
   var keyword: String? {
     guard case .identifier(let name) = self else { return nil }
     return name.lowercased()
   }
 
-  /// The sign that closes the block that the token opens; nil if it opens no block.
+  /// The sign that closes the block of the token; nil if the token opens no block.
   var closer: Unicode.Scalar? {
     switch self {
     case .function, .sign("("): ")"
@@ -40,10 +40,9 @@ enum CSSToken: Hashable, Sendable {
 }
 
 extension CSSToken {
-  /// Whether it closes a block.
   private var isCloser: Bool { self == .sign(")") || self == .sign("]") || self == .sign("}") }
 
-  /// Returns the index of the end of the block or function at the start of the tokens; nil if it is not closed.
+  /// Returns the index of the end of a block or function at the start of the tokens; nil if it is not closed.
   static func end(ofBlock tokens: ArraySlice<CSSToken>) -> Int? {
     var depth = 0
     return tokens.firstIndex { token in
@@ -52,14 +51,14 @@ extension CSSToken {
     }
   }
 
-  /// Removes a block or a function from the beginning, and returns its contents.
+  /// Removes a block or function at the start of the tokens, and returns its contents.
   static func takeBlock(_ rest: inout ArraySlice<CSSToken>) -> ArraySlice<CSSToken> {
     let end = end(ofBlock: rest)
     defer { rest = end.map { rest[($0 + 1)...] } ?? [] }
     return rest[..<(end ?? rest.endIndex)].dropFirst()
   }
 
-  /// Returns the parts of a value between tokens outside of brackets.
+  /// Returns the parts between separators that are outside of brackets.
   static func split(_ tokens: ArraySlice<CSSToken>, at isMark: (CSSToken) -> Bool) -> [ArraySlice<CSSToken>] {
     var parts: [ArraySlice<CSSToken>] = []
     var start = tokens.startIndex

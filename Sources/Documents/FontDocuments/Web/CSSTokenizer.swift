@@ -1,4 +1,3 @@
-/// Reads the tokens of a style sheet.
 struct CSSTokenizer {
   private let bytes: [UInt8]
   /// The byte index of the next token.
@@ -11,7 +10,6 @@ struct CSSTokenizer {
     self.line = line
   }
 
-  /// Returns all tokens of a text.
   static func tokens(_ text: String) -> [CSSToken] {
     var tokenizer = CSSTokenizer(text)
     var tokens: [CSSToken] = []
@@ -19,7 +17,7 @@ struct CSSTokenizer {
     return tokens
   }
 
-  /// Returns the text from a position up to the next token.
+  /// Returns the text from a byte index to the next token.
   func text(from start: Int) -> String { String(decoding: bytes[start..<place], as: UTF8.self) }
 
   mutating func next() -> CSSToken? {
@@ -32,7 +30,7 @@ struct CSSTokenizer {
     }
     if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") { return readString(first) }
     if isNumber(at: place) { return readNumber() }
-    // § 4.3.1: checked before names, which may begin with two hyphens.
+    // § 4.3.1: these marks are checked before names, because a name may begin with two hyphens.
     for mark in ["<!--", "-->"] where bytes[place...].starts(with: mark.utf8) {
       place += mark.utf8.count
       return .mark
@@ -108,7 +106,7 @@ struct CSSTokenizer {
     return String(decoding: name, as: UTF8.self)
   }
 
-  /// Reads an escape. § 4.3.7: one to six hexadecimal digits and a blank after them, or the character itself.
+  /// § 4.3.7: an escape is one to six hexadecimal digits and a blank, or the character itself.
   private mutating func readEscape(into name: inout [UInt8]) {
     place += 1
     let digits = bytes[place...].prefix(6).prefix { Unicode.Scalar($0).properties.isASCIIHexDigit }
@@ -160,7 +158,7 @@ struct CSSTokenizer {
     return isBad ? .bad : .url(String(decoding: address, as: UTF8.self))
   }
 
-  /// Reads a string. § 4.3.5: it ends at its quotation mark, and at the end of the line.
+  /// § 4.3.5: a string ends at its quotation mark or at the end of the line.
   private mutating func readString(_ quote: UInt8) -> CSSToken {
     place += 1
     var text: [UInt8] = []
@@ -170,7 +168,7 @@ struct CSSTokenizer {
         if isEscape(at: place) {
           readEscape(into: &text)
         } else {
-          // The end of a line after a backslash is not part of the text.
+          // A line break after a backslash is not part of the text.
           place += 1
           if byte(place) == 0x0D, byte(place + 1) == 0x0A { place += 1 }
           if place < bytes.count { advance() }
@@ -188,7 +186,7 @@ struct CSSTokenizer {
     let start = place
     place += 1
     while byte(place).isDigit { place += 1 }
-    // The number may have begun with a sign or a decimal point.
+    // The decimal point may have been read already.
     if byte(place) == UInt8(ascii: "."), byte(place + 1).isDigit,
       !bytes[start..<place].contains(UInt8(ascii: "."))
     {

@@ -1,4 +1,4 @@
-/// The custom properties of an element (CSS Variables 1): from its own rules, and from its ancestors.
+/// The custom properties of an element, from its own rules and from its ancestors (CSS Variables 1).
 final class CSSVariables {
   /// The `@property` rules for custom properties.
   struct Registered {
@@ -6,7 +6,7 @@ final class CSSVariables {
     var notInherited: Set<String> = []
   }
 
-  /// The number of tokens of values that may still be read. Tokens count for each use by an element.
+  /// The number of tokens of values that may still be read. A token counts for each use by an element.
   final class Work {
     static let most = 10_000_000
     private var left = most
@@ -24,13 +24,13 @@ final class CSSVariables {
   private let own: [String: [CSSToken]]
   /// The computed values; nil for an invalid value.
   private var known: [String: [CSSToken]?] = [:]
-  /// For each inherited property, the element whose rules set it; nil if no element sets it.
+  /// The elements whose rules set inherited properties; nil for a property that no element sets.
   private var owners: [String: CSSVariables?] = [:]
 
   private static let deepest = 200
   private static let longest = 20_000
 
-  /// - Parameter own: the winning declarations of rules.
+  /// - Parameter own: the winning declarations for the element.
   init(_ own: [String: [CSSToken]], in parent: CSSVariables?, _ registered: Registered, _ work: Work) {
     (self.own, self.parent, self.registered, self.work) = (own, parent, registered, work)
   }
@@ -40,8 +40,7 @@ final class CSSVariables {
     tokens.contains { $0 == .function("var") || $0 == .function("env") }
   }
 
-  /// Returns the tokens of a value with its variables replaced. Nil as in § 3.1: "a declaration can be invalid at
-  /// computed-value time".
+  /// Replaces the variables in a value. Nil as in § 3.1: "a declaration can be invalid at computed-value time".
   func replaced(_ tokens: [CSSToken]) -> [CSSToken]? {
     var order = VariableOrder()
     for name in Self.names(in: tokens) {
@@ -65,7 +64,7 @@ final class CSSVariables {
       let inner = CSSToken.takeBlock(&rest)
       let parts = CSSToken.split(inner, at: { $0 == .sign(",") })
       guard case .identifier(let name)? = parts[0].first(where: { $0 != .blank }) else { return nil }
-      // The environment of a page on a screen has no such variables.
+      // For a page on a screen, the environment variables are not set.
       if token == .function("var"), let value = value(of: name) {
         guard answer.count + value.count <= Self.longest, work.take(value.count) else { return nil }
         answer += value
@@ -86,7 +85,7 @@ final class CSSVariables {
     return owner.known[name] ?? nil
   }
 
-  /// Returns the element whose rules set a property: this element or an ancestor.
+  /// Returns the nearest element whose rules set a property: this element or an ancestor.
   private func owner(of name: String) -> CSSVariables? {
     if own[name] != nil { return self }
     if registered.notInherited.contains(name) { return nil }
@@ -109,7 +108,7 @@ final class CSSVariables {
     return found
   }
 
-  /// Returns the names in a value, including fallbacks.
+  /// Returns the names of variables in a value, including fallbacks.
   private static func names(in tokens: [CSSToken]) -> [String] {
     guard areIn(tokens) else { return [] }
     return tokens.indices.compactMap { place in
@@ -122,7 +121,6 @@ final class CSSVariables {
 
   // MARK: - The order in which values are computed
 
-  /// A property of an element.
   fileprivate struct Node: Hashable {
     let scope: CSSVariables
     let name: String
@@ -134,17 +132,17 @@ final class CSSVariables {
       hasher.combine(name)
     }
 
-    /// The property at the element that declares it; nil if no element does.
+    /// The property at the element that declares it; nil if no element declares it.
     var owned: Node? { scope.owner(of: name).map { Node(scope: $0, name: name) } }
 
     private var tokens: [CSSToken] { scope.own[name] ?? [] }
 
-    /// The keyword that is its value; nil for other values.
+    /// The value, if it is a keyword for all properties; nil for other values.
     private var wide: WideKeyword? { tokens.count == 1 ? tokens[0].keyword.flatMap(WideKeyword.init) : nil }
 
     var isKnown: Bool { scope.known[name] != nil }
 
-    /// The properties to which its value refers.
+    /// The properties to which the value refers.
     var references: [Node] {
       if let wide {
         return wide == .initial ? [] : [scope.parent.flatMap { Node(scope: $0, name: name).owned }].compactMap(\.self)
@@ -152,7 +150,7 @@ final class CSSVariables {
       return CSSVariables.names(in: tokens).compactMap { Node(scope: scope, name: $0).owned }
     }
 
-    /// Computes the property. All properties to which it refers have been computed before.
+    /// Computes the property after all properties to which it refers.
     func compute(isCircular: Bool) {
       var value: [CSSToken]?
       if isCircular {
@@ -167,20 +165,20 @@ final class CSSVariables {
   }
 }
 
-/// Computes custom properties, each after the properties to which it refers. Chains may have any length. Cycles are
-/// found on the way (Tarjan, *Depth-first search and linear graph algorithms*, 1972).
+/// Computes each custom property after the properties to which it refers. Chains may have any length. Cycles are found
+/// by Tarjan's algorithm (*Depth-first search and linear graph algorithms*, 1972).
 private struct VariableOrder {
   private struct Frame {
     let node: CSSVariables.Node
     let number: Int
-    /// The lowest number of an open node to which this node leads.
+    /// The lowest number of an open node that can be reached from this node.
     var lowest: Int
     var rest: [CSSVariables.Node]
     var isOfItself = false
   }
 
   private var numbers: [CSSVariables.Node: Int] = [:]
-  /// The nodes that were begun and are not part of a finished cycle.
+  /// The nodes that were begun, but are not part of a finished cycle.
   private var open: [CSSVariables.Node] = []
   private var frames: [Frame] = []
 

@@ -1,4 +1,4 @@
-/// The layers of a document's style sheets (CSS Cascade 5, § 6.4), by their numbers.
+/// The layers of a document's style sheets (CSS Cascade 5, § 6.4). Each layer has a number.
 final class CascadeLayers {
   private struct Layer {
     let depth: Int
@@ -18,7 +18,7 @@ final class CascadeLayers {
   private var names: [Name: Int] = [:]
   private var order: [Int] = []
 
-  /// Returns the layer of a name. It is created if it is new.
+  /// Returns the layer with a path of names, which is created if it is new.
   ///
   /// - Parameter path: the names of nested layers; nil for a layer without a name.
   func layer(_ path: [String]?, in parent: Int) -> Int {
@@ -56,7 +56,7 @@ final class CascadeLayers {
     return order[layer]
   }
 
-  /// Returns the paths in a list. A path consists of names that are separated by full stops.
+  /// Returns the paths in a list. Full stops separate the names of a path.
   static func paths(_ tokens: [CSSToken]) -> [[String]] {
     tokens.filter { $0 != .blank }.split(separator: .sign(",")).map { path in
       path.compactMap { if case .identifier(let name) = $0 { name } else { nil } }

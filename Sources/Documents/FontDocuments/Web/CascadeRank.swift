@@ -1,7 +1,7 @@
-/// The rank of a declaration in the cascade (CSS Cascade 5, § 6.1). Origin and importance come first, then the layer,
-/// then specificity, then the order of appearance.
+/// The rank of a declaration in the cascade (CSS Cascade 5, § 6.1): first origin and importance, then layer,
+/// specificity and order.
 struct CascadeRank: Comparable {
-  /// The origins of declarations, the weakest first.
+  /// The origins of declarations, from the weakest to the strongest.
   enum Origin: Int {
     case browser
     /// Presentation attributes.
@@ -28,7 +28,7 @@ struct CascadeRank: Comparable {
     )
   }
 
-  /// The common part of ranks with the same origin, layer and importance.
+  /// The values that ranks of the same origin, layer and importance share.
   struct Group: Hashable {
     fileprivate let level: Int
     fileprivate let layer: Int
@@ -37,7 +37,7 @@ struct CascadeRank: Comparable {
   var group: Group { Group(level: level, layer: layer) }
 }
 
-/// The declarations of the rules that match an element, which may win.
+/// The declarations of the rules that match an element.
 struct CascadedDeclarations {
   private struct Candidate {
     let rank: CascadeRank
@@ -68,12 +68,12 @@ struct CascadedDeclarations {
   /// The number of rules with custom properties.
   var variableCount: Int { ranked.count }
 
-  /// The custom properties, each from the winning rule.
+  /// The custom properties from the winning rules.
   var variables: [String: [CSSToken]] {
     ranked.sorted { $0.rank < $1.rank }.reduce(into: [:]) { all, next in all.merge(next.variables) { $1 } }
   }
 
-  /// Returns the cascaded value of a property; nil if nothing declares it.
+  /// Returns the cascaded value of a property; nil if nothing declares the property.
   func value(of property: FontProperty) -> FontValue? {
     guard let all = candidates[property], !all.isEmpty else { return nil }
     // § 7.3: the value as if the author, or the layer, had no declarations.

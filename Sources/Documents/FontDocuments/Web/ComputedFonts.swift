@@ -1,8 +1,8 @@
 internal import FontNames
 
-/// The fonts of an element as computed by CSS (CSS Fonts 4).
+/// The computed fonts of an element (CSS Fonts 4).
 struct ComputedFonts {
-  /// The families. Empty if no family is named: the browser's default is then used.
+  /// Empty if no family is named. The browser's default is then used.
   private(set) var families: [String] = []
   private(set) var weight = 400.0
   private(set) var isItalic = false
@@ -11,11 +11,11 @@ struct ComputedFonts {
   /// The size of the outermost element.
   var rootSize: Double? = 16
   private(set) var textCase = TextCase.none
-  /// Whether the element and its ancestors have boxes.
+  /// Whether the element and all its ancestors have boxes.
   private(set) var isDisplayed = true
   private(set) var isVisible = true
   var variables: CSSVariables?
-  /// The number that identifies the shared results of the rules for the element and its ancestors.
+  /// The number of the shared results of rules for the element and its ancestors.
   var context = 0
 
   var font: NamedFont? {
@@ -27,7 +27,6 @@ struct ComputedFonts {
 
   private static let largest = 100_000.0
 
-  /// Applies the value of a declaration.
   ///
   /// - Parameter parent: the base for `inherit`, `bolder` and sizes in `em`.
   mutating func apply(_ property: FontProperty, _ value: FontValue, parent: ComputedFonts) {

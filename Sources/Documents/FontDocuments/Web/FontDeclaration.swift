@@ -1,6 +1,6 @@
 internal import FontNames
 
-/// The properties for the font of text, its letter case, and whether it is shown.
+/// The properties that determine the font of text, its letter case, and whether text is shown.
 enum FontProperty: String, CaseIterable {
   case size = "font-size"
   case family = "font-family"
@@ -13,10 +13,10 @@ enum FontProperty: String, CaseIterable {
   /// The properties that `font` sets.
   static let ofFont: [FontProperty] = [.size, .family, .weight, .style]
 
-  /// Whether declarations of a property are read.
+  /// Whether fontprobe reads a property.
   static func isKnown(_ name: String) -> Bool { name == "font" || name == "all" || FontProperty(rawValue: name) != nil }
 
-  /// Whether it changes which characters are shown, and in which font.
+  /// Whether the property changes which characters are shown, or in which font.
   var changesText: Bool { self != .size && self != .visibility }
 }
 
@@ -29,10 +29,9 @@ enum WideKeyword: String {
   case revertLayer = "revert-layer"
 }
 
-/// The value of a declaration.
 enum FontValue {
   case wide(WideKeyword)
-  /// A value with a variable: the tokens, and the declared property.
+  /// A value with a variable: its tokens, and the declared property.
   case pending([CSSToken], of: String)
   case families([String])
   case weight(FontGrammar.Weight)
@@ -43,13 +42,13 @@ enum FontValue {
   case visibility(Bool)
 }
 
-/// A declaration of a font property, read by the grammar of the property.
+/// A declaration of a font property with its parsed value.
 struct FontDeclaration {
   let property: FontProperty
   let value: FontValue
   let isImportant: Bool
 
-  /// Returns the font declarations of a declaration: several for a shorthand, none if the value is invalid.
+  /// Returns several font declarations for a shorthand, and none for an invalid value.
   ///
   /// - Parameter allowsNumbers: whether lengths may have no unit, as in attributes of SVG.
   static func all(of declaration: CSSDeclaration, allowsNumbers: Bool = false) -> [FontDeclaration] {
@@ -58,7 +57,7 @@ struct FontDeclaration {
     }
   }
 
-  /// Returns the values that a declaration sets, by property; empty if they are invalid.
+  /// Returns the values of a declaration by property; empty if the declaration is invalid.
   static func values(_ name: String, _ tokens: [CSSToken], allowsNumbers: Bool) -> [FontProperty: FontValue] {
     guard FontProperty.isKnown(name), !tokens.contains(.bad) else { return [:] }
     let properties =
@@ -112,7 +111,7 @@ struct FontDeclaration {
     }
   }
 
-  /// Reads a letter case. CSS Text 3, § 2.1: a case, and widths of letters, in any order.
+  /// CSS Text 3, § 2.1: a letter case and the widths of letters, in any order.
   private static func textCase(_ tokens: [CSSToken]) -> TextCase? {
     var answer = TextCase.none
     for token in tokens {

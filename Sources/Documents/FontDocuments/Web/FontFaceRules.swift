@@ -2,29 +2,26 @@ internal import FontFaces
 internal import FontFiles
 internal import FontNames
 
-/// The fonts of `@font-face` rules, by the folded names of their families.
+/// The fonts of `@font-face` rules. The keys are the folded names of families.
 struct FontFaceRules {
   private var faces: [FoldedName: EmbeddedFont] = [:]
-  /// The families of the rules, as written, with their lines.
+  /// The families as the rules write them, with their lines.
   private(set) var names: [(name: String, line: Int)] = []
-  /// The fonts that were read, by address. A font is read once, even if several rules name its address.
+  /// The fonts that were read, by address. Each font is read once, even if several rules name its address.
   private var read: [String: Result<Font, FontError>] = [:]
 
-  /// A font file that was read.
   private struct Font {
     let rights: EmbeddingRights?
-    /// The bytes; nil unless the files are requested.
+    /// Nil unless the files are requested.
     let bytes: [UInt8]?
   }
 
   private static let largestFont = 32 << 20
 
-  /// Returns the font of a family; nil if no rule has one.
+  /// Returns the font of a family; nil if no rule has the family.
   func font(_ family: String) -> EmbeddedFont? { faces[FoldedName(family)] }
 
-  /// Adds a rule.
-  ///
-  /// - Parameter folder: the base folder for the addresses of files.
+  /// - Parameter folder: the base folder of addresses.
   mutating func add(_ rule: CSSRule, folder: WebFolder, _ tally: FontTally) {
     func value(_ name: String) -> CSSDeclaration? { rule.declarations.last { $0.name == name } }
     guard rule.condition != .fails, let family = value("font-family"),
@@ -65,7 +62,7 @@ struct FontFaceRules {
   /// The formats of fonts that no browser reads.
   private static let unread: Set<String> = ["embedded-opentype", "svg"]
 
-  /// Returns the addresses in a list of sources (CSS Fonts 4, § 4.3). Fonts of the machine (`local()`) are left out.
+  /// Returns the addresses in a list of sources (CSS Fonts 4, § 4.3), without fonts of the machine (`local()`).
   private static func addresses(_ tokens: [CSSToken]) -> [String] {
     CSSToken.split(tokens[...], at: { $0 == .sign(",") }).compactMap { part in
       let source = part.drop { $0 == .blank }

@@ -1,16 +1,15 @@
 internal import FontNames
 
 /// Reads the values of font properties by the grammar of CSS Fonts 4. The result is nil for an invalid value, which
-/// browsers drop.
+/// browsers ignore.
 enum FontGrammar {
-  /// A size.
   enum Size: Hashable {
     case pixels(Double)
-    /// A multiple of the size of the parent element.
+    /// A multiple of the parent's size.
     case parent(Double)
-    /// A multiple of the size of the outermost element.
+    /// A multiple of the outermost element's size.
     case root(Double)
-    /// The size depends on unknown facts: the window, or a calculation.
+    /// The size depends on unknown facts, such as the window or a calculation.
     case unknown
   }
 
@@ -20,7 +19,7 @@ enum FontGrammar {
     case lighter
   }
 
-  /// Reads families. § 2.1: names in quotation marks, or sequences of identifiers.
+  /// § 2.1: families are names in quotation marks, or sequences of identifiers.
   static func families(_ tokens: [CSSToken]) -> [String]? {
     var families: [String] = []
     for part in CSSToken.split(tokens[...], at: { $0 == .sign(",") }) {
@@ -30,7 +29,7 @@ enum FontGrammar {
     return families
   }
 
-  /// Reads a single name; nil if the tokens are not a name.
+  /// Returns nil if the tokens are not one family name.
   static func family(_ tokens: [CSSToken]) -> String? {
     if tokens.count == 1, case .string(let name) = tokens[0] { return name }
     var words: [String] = []
@@ -38,7 +37,7 @@ enum FontGrammar {
       guard case .identifier(let word) = token else { return nil }
       words.append(word)
     }
-    // § 2.1.1: a keyword for all properties, and `default`, are not names.
+    // § 2.1.1: `default` and the keywords for all properties are not names.
     guard let first = words.first, words.count > 1 || !isReserved(first) else { return nil }
     return words.joined(separator: " ")
   }
@@ -88,7 +87,7 @@ enum FontGrammar {
     "px": 1, "pt": 96.0 / 72, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4, "q": 96 / 101.6,
   ]
 
-  /// Units of the window, of the container, of lines and of glyphs.
+  /// Units that depend on the window, the container, lines or glyphs.
   private static let unknownUnits = Set(
     """
     vw vh vi vb vmin vmax svw svh svi svb svmin svmax lvw lvh lvi lvb lvmin lvmax dvw dvh dvi dvb dvmin dvmax cqw cqh cqi cqb \
@@ -182,7 +181,7 @@ enum FontGrammar {
     ]
   }
 
-  /// Returns the tokens after a line height.
+  /// Returns the tokens after a line height; nil if there is no valid line height.
   private static func lineHeight(_ tokens: ArraySlice<CSSToken>) -> ArraySlice<CSSToken>? {
     if tokens.first?.keyword == "normal" { return tokens.dropFirst() }
     if tokens.first?.keyword != nil { return nil }

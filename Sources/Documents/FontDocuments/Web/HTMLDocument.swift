@@ -1,6 +1,6 @@
 internal import FontFiles
 
-/// A page in HTML. Its text has the fonts of its style sheets.
+/// An HTML page, whose style sheets determine the fonts of its text.
 struct HTMLDocument {
   let path: String
   let tally: FontTally

@@ -1,9 +1,8 @@
 internal import FontNames
 internal import TextFormats
 
-/// Reads the tags and texts of a page, as tolerant as browsers (HTML, § 13.2.5, without its rarer states).
+/// Reads the tags and texts of a page, as tolerantly as browsers (HTML, § 13.2.5, without its rarer states).
 struct HTMLTokenizer {
-  /// The next part of the page.
   enum Token {
     case start(name: String, attributes: [String: String], isClosed: Bool)
     case end(name: String)
@@ -44,7 +43,7 @@ struct HTMLTokenizer {
     return String(decoding: part, as: UTF8.self)
   }
 
-  /// Reads the text up to the start of a tag.
+  /// Reads the text up to the next tag.
   private mutating func readText() -> Token {
     var end = place + 1
     while end < bytes.count, !(bytes[end] == UInt8(ascii: "<") && mayBeginTag(end + 1)) { end += 1 }
@@ -79,7 +78,7 @@ struct HTMLTokenizer {
     return .text(Self.textElements.contains(name) ? HTMLEntities.resolved(content) : content)
   }
 
-  /// Reads a tag; nil for a comment, a document type or an instruction.
+  /// Reads a tag. Returns nil for a comment, a document type or an instruction.
   private mutating func readTag() -> Token? {
     let second = byte(1)
     if second == UInt8(ascii: "!") || second == UInt8(ascii: "?") {
@@ -148,7 +147,7 @@ struct HTMLTokenizer {
   }
 }
 
-/// The named characters of HTML: the characters of Latin-1, and the most frequent signs.
+/// The named characters of HTML: Latin-1, and the most frequent signs.
 enum HTMLEntities {
   static func resolved(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
@@ -173,7 +172,7 @@ enum HTMLEntities {
   }
 
   private static func meaning(of name: String) -> Unicode.Scalar? {
-    // HTML writes the x of a hexadecimal number in either case.
+    // The x of a hexadecimal number may be uppercase in HTML.
     let plain = name.hasPrefix("#X") ? "#x" + name.dropFirst(2) : name
     return named[plain] ?? XMLEntity.scalar(named: plain)
   }

@@ -1,5 +1,5 @@
-/// Makes a tree of a page, like browsers in the cases that matter for fonts (HTML, § 13.2.6). These cases are tags that
-/// end other elements, elements without content, and end tags of elements that are not open.
+/// Makes a tree of a page as browsers do in the cases that matter for fonts (HTML, § 13.2.6): tags that end other
+/// elements, elements without content, and end tags without an open element.
 struct HTMLTreeBuilder {
   private var tokenizer: HTMLTokenizer
   private let tree = WebTree()
@@ -30,7 +30,7 @@ struct HTMLTreeBuilder {
     return ended
   }()
 
-  /// A start tag may end an open element. The search for that element stops at these elements.
+  /// The search for an element that a start tag ends stops at these elements.
   private static let scopes: Set<String> = ["ul", "ol", "dl", "table", "select", "div", "button", "svg"]
 
   init(_ text: String) { tokenizer = HTMLTokenizer(text) }
@@ -38,7 +38,6 @@ struct HTMLTreeBuilder {
   private var hasHead = false
   private var hasBody = false
 
-  /// Reads the elements and texts of the page.
   mutating func read() -> WebTree {
     var line = tokenizer.line
     while let token = tokenizer.next() {
@@ -46,7 +45,7 @@ struct HTMLTreeBuilder {
       case .text(let text): add(text, line: line)
       case .start(let name, let attributes, let isClosed): begin(name, attributes, isClosed: isClosed, line: line)
       case .end(let name):
-        // Content after the end of the page still belongs to it.
+        // Content after the end of the page still belongs to the page.
         guard name != "body", name != "html", let place = open.lastIndex(where: { $0.name == name }) else { break }
         close(to: place)
         if let last = formatting.lastIndex(where: { $0.name == name }) { formatting.remove(at: last) }
@@ -80,7 +79,7 @@ struct HTMLTreeBuilder {
   private static let formattingNames: Set<String> = [
     "a", "b", "big", "code", "em", "font", "i", "s", "small", "strike", "strong", "tt", "u",
   ]
-  /// The formatting elements that no end tag has ended. They may be open or not.
+  /// The formatting elements that have no end tag yet. Some of them may not be open.
   private var formatting: [StyledElement] = []
 
   /// § 13.2.4.3: an element such as `b` continues after the end of its container, until its own end tag.
@@ -102,7 +101,7 @@ struct HTMLTreeBuilder {
     "head", "title", "meta", "link", "style", "script", "base", "noscript", "template",
   ]
 
-  /// Begins the body. The elements html and body exist even without their tags.
+  /// Begins the body. The elements html and body exist even without tags.
   private mutating func beginBody(_ attributes: [String: String] = [:], line: Int) {
     guard !hasBody else { return }
     if open.isEmpty { push("html", [:], line: line) }

@@ -65,7 +65,7 @@ enum PseudoClass {
     return false
   }
 
-  /// RFC 4647, § 3.3.2, extended filtering, as in § 7.2: an empty range matches only an empty language.
+  /// § 7.2: extended filtering by RFC 4647, § 3.3.2. An empty range matches only an empty language.
   static func isLanguage(_ language: String, in range: String) -> Bool {
     if range.isEmpty || language.isEmpty { return range == language }
     var tags = language.lowercased().split(separator: "-", omittingEmptySubsequences: false)[...]
@@ -91,7 +91,7 @@ struct ElementIndex {
   var start = 1
   var isOfType = false
   var isFromEnd = false
-  /// Whether the element must be the only element.
+  /// Whether the element must be the only one.
   var isOnly = false
   /// The elements that are counted; nil for all elements.
   var among: SelectorList?

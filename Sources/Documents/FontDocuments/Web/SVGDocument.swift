@@ -1,7 +1,7 @@
 internal import FontFiles
 internal import FontTables
 
-/// A picture in SVG. Its text has the fonts of its attributes and style sheets.
+/// A picture in SVG, whose attributes and style sheets determine the fonts of its text.
 struct SVGDocument {
   let path: String
   let tally: FontTally
@@ -29,8 +29,8 @@ struct SVGDocument {
     text.read(isPicture: true)
   }
 
-  /// Returns the sheets that processing instructions before the picture name (Associating Style Sheets with XML
-  /// documents 1.0).
+  /// Returns the sheets in processing instructions before the picture (Associating Style Sheets with XML documents
+  /// 1.0).
   private static func sheets(_ text: String) -> [WebSheet] {
     text.ranges(of: "<?xml-stylesheet").compactMap { range in
       let instruction = text[range.upperBound...].prefix { $0 != ">" }
@@ -45,14 +45,13 @@ struct SVGDocument {
   }
 }
 
-/// Makes a tree of a picture.
 final class SVGHandler: XMLLineHandler {
   let tree = WebTree()
   private(set) var sheets: [WebSheet] = []
   private(set) var isTooDeep = false
   var line: () -> Int = { 0 }
 
-  /// The limit for nesting, deeper than in browsers.
+  /// The limit for nesting. Browsers have a lower limit.
   static let deepest = 5000
 
   func start(_ name: String, _ attributes: XMLAttributes) {

@@ -5,12 +5,12 @@ struct SVGRenderingTree {
   private var byID: [String: StyledElement] = [:]
   /// The names in `url(#name)`, in attributes and style sheets.
   private var named: Set<String> = []
-  /// Whether an element depends on the language of the reader.
+  /// Whether the condition of an element depends on the reader's language.
   private(set) var dependsOnLanguage = false
 
-  /// The language of the reader, for conditions in pictures.
+  /// The reader's language for conditions in pictures.
   private static let language = "en"
-  /// The extensions that browsers support: pages and formulas.
+  /// The extensions that browsers support: HTML pages and MathML formulas.
   private static let extensions: Set<String> = [
     "http://www.w3.org/1999/xhtml", "http://www.w3.org/1998/Math/MathML",
   ]
@@ -60,6 +60,5 @@ struct SVGRenderingTree {
     ["clippath", "marker", "mask", "pattern"].contains(element.name)
   }
 
-  /// Whether `url(#name)` names this element.
   func isNamed(_ element: StyledElement) -> Bool { isPaint(element) && element.id.map(named.contains) ?? false }
 }

@@ -1,15 +1,14 @@
 /// The reason why a selector is not applied.
 enum UnreadSelector: Error {
-  /// A part that browsers may support, but that this reader does not support.
+  /// A part that browsers may support, but fontprobe does not.
   case unknown(String)
   case invalid
 }
 
-/// Reads selectors.
 struct SelectorReader {
   private typealias Failure = UnreadSelector
 
-  /// The permitted contents of a list.
+  /// The permitted contents of a list of selectors.
   private struct Place {
     /// The meaning of `&`; nil outside of rules.
     var parent: SelectorList?
@@ -21,14 +20,12 @@ struct SelectorReader {
 
   private var rest: ArraySlice<CSSToken>
   private let place: Place
-  /// Whether it contains `&`.
+  /// Whether the selector contains `&`.
   private let hasParent: Bool
 
   private static let deepest = 32
   private static let mostCompounds = 256
 
-  /// Reads the selectors of a rule.
-  ///
   /// - Parameter parent: the selectors of the surrounding rule.
   static func list(_ tokens: ArraySlice<CSSToken>, in parent: SelectorList? = nil)
     throws(UnreadSelector) -> SelectorList
@@ -40,9 +37,8 @@ struct SelectorReader {
     SelectorList(try selectors(tokens, place).map { CSSSelector($0) })
   }
 
-  /// Reads the parts of each selector of a list.
   ///
-  /// - Parameter isForgiving: § 4.2: whether invalid selectors are left out of the list.
+  /// - Parameter isForgiving: whether invalid selectors are removed from the list (§ 4.2).
   private static func selectors(
     _ tokens: ArraySlice<CSSToken>, _ place: Place, isForgiving: Bool = false
   ) throws(Failure) -> [[Part]] {
@@ -191,7 +187,7 @@ struct SelectorReader {
 
   // MARK: - Pseudo-classes
 
-  /// Pseudo-classes for states that never occur on a page without interaction, and for other kinds of pages.
+  /// Pseudo-classes for states that need interaction, and for other kinds of pages.
   private static let never = Set(
     """
     hover active focus focus-within focus-visible visited target target-within target-current fullscreen modal \
@@ -199,7 +195,6 @@ struct SelectorReader {
     user-invalid past future current local-link host host-context -webkit-autofill -webkit-full-screen
     """.split(separator: " ").map(String.init))
 
-  /// Pseudo-elements that browsers know.
   private static let parts = Set(
     """
     before after first-line first-letter marker placeholder selection backdrop file-selector-button cue details-content \

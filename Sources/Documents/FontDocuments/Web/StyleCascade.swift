@@ -1,9 +1,9 @@
-/// The rules of all style sheets of a document, and their results for its elements (CSS Cascade 5).
+/// The rules of all style sheets of a document, and their results for elements (CSS Cascade 5).
 final class StyleCascade {
   /// The font declarations of a rule: the last declaration of each property.
   struct Styles {
     private(set) var fonts: [FontDeclaration] = []
-    /// Custom properties, first by importance, then by name.
+    /// Custom properties by importance, then by name.
     private(set) var variables: [Bool: [String: [CSSToken]]] = [:]
 
     init(_ declarations: [CSSDeclaration], allowsNumbers: Bool = false) {
@@ -40,7 +40,7 @@ final class StyleCascade {
     let order: Int
   }
 
-  /// Rules by the properties of the last element of their selectors.
+  /// Rules, grouped by the last compound of their selectors.
   private struct Index {
     private var byName: [String: [Rule]] = [:]
     private var byClass: [String: [Rule]] = [:]
@@ -70,8 +70,8 @@ final class StyleCascade {
     }
   }
 
-  /// The properties of an element that decide which rules match, for rules with conditions only on the element and its
-  /// ancestors.
+  /// The properties of an element on which the result of vertical rules depends. The conditions of these rules concern
+  /// only an element and its ancestors.
   private struct Likeness: Hashable {
     let parent: Int
     let name: String
@@ -101,12 +101,12 @@ final class StyleCascade {
 
   init(_ layers: CascadeLayers) { self.layers = layers }
 
-  /// Records a part that browsers may apply, but that this reader does not apply.
+  /// Records a part that browsers may apply, but fontprobe does not.
   func leaveOut(_ what: String) {
     if unappliedSet.insert(what).inserted { unapplied.append(what) }
   }
 
-  /// Adds a rule, after the rules that were added before.
+  /// Adds a rule. Rules must be added in the order of the document.
   func add(_ rule: CSSRule, origin: CascadeRank.Origin = .author) {
     guard rule.condition != .fails else { return }
     switch rule.kind {
@@ -149,8 +149,6 @@ final class StyleCascade {
     }
   }
 
-  /// Returns the fonts of an element.
-  ///
   /// - Parameter parent: the fonts of the parent element.
   func fonts(of element: StyledElement, in parent: ComputedFonts) -> ComputedFonts {
     let shared = shared(element, in: parent.context)
@@ -177,7 +175,7 @@ final class StyleCascade {
     declarations.add(rule.styles, rank)
   }
 
-  /// Returns the results of the element's attributes, and of rules with conditions only on the element and its
+  /// Returns the results of the element's attributes, and of rules whose conditions concern only the element and its
   /// ancestors. Equal elements share these results.
   private func shared(_ element: StyledElement, in parent: Int) -> Shared {
     let likeness = Likeness(parent: parent, name: element.name, attributes: element.attributes)

@@ -1,16 +1,15 @@
 internal import FontFiles
 internal import FontTables
 
-/// The files beside a page or a sheet.
+/// The files that a page or a sheet may use.
 struct WebFolder {
-  /// The base folder of addresses.
+  /// The folder to which addresses are relative.
   let path: String
-  /// The folder that contains all files that may be read.
+  /// All files that may be read are in this folder.
   let root: String
 
-  /// Creates the folder of a document. Addresses may lead anywhere below this folder. If the working directory contains
-  /// the document, addresses may lead anywhere below the working directory, because sites have fonts beside the folder
-  /// of their pages.
+  /// Creates the folder of a document. Addresses may lead anywhere below this folder, or below the working directory if
+  /// it contains the document. Sites have fonts outside of the folder of their pages.
   init(of document: String) {
     path = FilePaths.folder(of: document)
     let working = FilePaths.workingDirectory ?? "/"
@@ -19,7 +18,7 @@ struct WebFolder {
 
   private init(path: String, root: String) { (self.path, self.root) = (path, root) }
 
-  /// Returns the folder of a file whose address is relative to this folder.
+  /// Returns the folder of a file, given by an address relative to this folder.
   func folder(of address: String) -> WebFolder { WebFolder(path: FilePaths.folder(of: file(address)), root: root) }
 
   private func file(_ address: String) -> String { path == "." ? address : "\(path)/\(address)" }
@@ -28,7 +27,7 @@ struct WebFolder {
     address.hasPrefix("//") || address.prefix(8).contains(":") && address.contains("://")
   }
 
-  /// Reads the bytes of an address: from a file beside the document, or from `data:`.
+  /// Reads the bytes of an address: a file, or the data in `data:`.
   func bytes(_ address: String, atMost most: Int) throws(FontError) -> [UInt8] {
     if DataAddress.isOne(address) { return try DataAddress.bytes(address, atMost: most) }
     let plain = Self.withoutQuery(address)
@@ -56,7 +55,7 @@ struct WebFolder {
     return FilePaths.parts(place).starts(with: FilePaths.parts(root))
   }
 
-  /// Returns the key of an address: the file, for any spelling of its path, or the data.
+  /// Returns the key of an address: the data, or the path of the file in one spelling.
   func key(of address: String) -> String {
     if DataAddress.isOne(address) { return address }
     let path = file(DataAddress.withoutPercents(Self.withoutQuery(address)))
@@ -68,7 +67,7 @@ struct WebFolder {
   }
 }
 
-/// An address that contains the data (RFC 2397): `data:[type][;base64],…`.
+/// An address that contains its data (RFC 2397): `data:[type][;base64],…`.
 enum DataAddress {
   static func isOne(_ address: String) -> Bool { address.prefix(5).lowercased() == "data:" }
 
@@ -91,7 +90,7 @@ enum DataAddress {
     return bytes
   }
 
-  /// Returns a text in which escapes such as `%20` are replaced by their bytes.
+  /// Replaces escapes such as `%20` by their bytes.
   static func withoutPercents(_ text: String) -> String {
     String(decoding: withoutPercents(Array(text.utf8)[...]), as: UTF8.self)
   }

@@ -1,11 +1,11 @@
 internal import FontFiles
 internal import FontNames
 
-/// A style sheet that a document names.
+/// A style sheet that a document contains or names.
 struct WebSheet {
   enum Source {
     case own(String, line: Int)
-    /// The address of a file beside the document.
+    /// The address of a file, relative to the document.
     case beside(String)
   }
 
@@ -18,7 +18,7 @@ struct WebSheet {
     self.media = media ?? ""
   }
 
-  /// Reads the text of an element `style`; nil if it is not CSS (HTML, § 4.2.6).
+  /// Reads the text of an element `style`. Returns nil if the text is not CSS (HTML, § 4.2.6).
   init?(_ text: String, in element: StyledElement, line: Int) {
     let type = element.attributes["type"]?.trimmed.lowercased() ?? ""
     guard type.isEmpty || type == "text/css" else { return nil }
@@ -26,7 +26,7 @@ struct WebSheet {
   }
 }
 
-/// The style sheets of a page or a picture, inside the document and beside it.
+/// The style sheets of a page or picture, from the document and from other files.
 struct WebStyles {
   let cascade: StyleCascade
   private(set) var faces = FontFaceRules()
@@ -40,8 +40,8 @@ struct WebStyles {
   private static let deepest = 8
 
   /// - Parameters:
-  ///   - path: the document, which is not one of its own sheets.
-  ///   - sheets: the sheets that it contains and names, in their order.
+  /// - path: the document. An import of the document itself is ignored.
+  /// - sheets: the sheets that the document contains and names, in order.
   init(of path: String, _ sheets: [WebSheet], _ tally: FontTally) {
     folder = WebFolder(of: path)
     read = [FilePaths.resolved(path) ?? path]
@@ -107,8 +107,7 @@ struct WebStyles {
     }
   }
 
-  /// Returns the lists of fonts that rules name, with their lines, and the number of lists with an unset or ambiguous
-  /// variable.
+  /// Returns the font lists of rules with their lines, and the number of lists with an unset or ambiguous variable.
   func declared() -> (fonts: [(font: NamedFont, line: Int)], unknown: Int) {
     let set = CSSVariables(variables.compactMapValues(\.self), in: nil, .init(), cascade.variableWork)
     var fonts: [(font: NamedFont, line: Int)] = []

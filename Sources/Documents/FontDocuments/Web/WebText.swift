@@ -2,7 +2,7 @@ internal import FontFiles
 internal import FontNames
 internal import FontShaping
 
-/// Counts the text of elements, in its shown form, by the computed fonts of the elements.
+/// Counts the shown text of elements by their computed fonts.
 struct WebText {
   private let tree: WebTree
   private let styles: WebStyles
@@ -21,10 +21,10 @@ struct WebText {
   /// The number of bytes of text that count like one shown element.
   private static let textOfOneElement = 64
 
-  /// The state for the text in an element.
+  /// The state for text in an element.
   private struct State {
     var fonts = ComputedFonts()
-    /// Whether text is shown in the element. In a picture, text is shown only in `text`.
+    /// Whether text is shown in the element. In a picture, only `text` shows text.
     var isShown: Bool
     /// Whether the picture draws the element.
     var isRendered = true
@@ -42,9 +42,7 @@ struct WebText {
     pictures = SVGRenderingTree(tree, sheets)
   }
 
-  /// Counts the text of the document.
-  ///
-  /// - Parameter isPicture: whether the document is a picture, and not a page.
+  /// - Parameter isPicture: whether the document is a picture instead of a page.
   mutating func read(isPicture: Bool) {
     read(tree.events.indices, State(isShown: !isPicture))
     finish()
@@ -120,7 +118,7 @@ struct WebText {
       return
     }
     guard let target = pictures.element(String(address.dropFirst())) else { return }
-    // An element that would show itself is not shown.
+    // An element is not shown within itself.
     guard used.count < Self.deepestUse, !used.contains(where: { $0 === target }),
       !target.events.contains(use.events.lowerBound)
     else { return }

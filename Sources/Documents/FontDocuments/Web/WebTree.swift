@@ -1,5 +1,5 @@
-/// The elements and texts of a page or a picture, in their order. The tree owns the elements. Elements do not own each
-/// other, so that any depth is safe.
+/// The elements and texts of a page or picture, in order. Elements do not own each other, but the tree owns all of
+/// them, so any depth of nesting is safe.
 final class WebTree {
   enum Event {
     case open(StyledElement)
@@ -10,16 +10,16 @@ final class WebTree {
   private(set) var events: [Event] = []
   private(set) var elements: [StyledElement] = []
   private var path: [StyledElement] = []
-  /// The number of tests that selectors may still make on elements. After that, nothing matches.
+  /// The number of tests of elements that selectors may still make. Below 0, nothing matches.
   private(set) var questionsLeft = mostQuestions
 
-  /// The limit of tests, more than the rules of any site need.
+  /// The limit of tests. No site needs this many.
   static let mostQuestions = 20_000_000
 
   /// The innermost open element; nil outside of all elements.
   var current: StyledElement? { path.last }
   var depth: Int { path.count }
-  /// The open elements, the outermost first.
+  /// The open elements, from the outermost to the innermost.
   var open: [StyledElement] { path }
 
   @discardableResult
@@ -55,17 +55,17 @@ final class StyledElement {
   let attributes: [String: String]
   let id: String?
   let classes: Set<String>
-  /// The number of elements before it that have the same parent.
+  /// The number of earlier elements with the same parent.
   let number: Int
-  /// The line of its tag, from 1.
+  /// The line of the start tag, from 1.
   let line: Int
-  /// Whether it is an element of SVG.
+  /// Whether the element belongs to SVG.
   let isOfPicture: Bool
-  /// Whether it contains text, possibly only blanks.
+  /// Whether the element contains text, possibly only blanks.
   fileprivate(set) var hasText = false
-  /// The range of its events in the tree, including the events of the element itself.
+  /// The range of the element's events in the tree, including its own events.
   private(set) var events: Range<Int>
-  /// The indices, in the tree, of the elements below it.
+  /// The indices of the elements below this element, in the tree.
   private(set) var descendants: Range<Int>
 
   let place: Int
@@ -74,7 +74,7 @@ final class StyledElement {
   private unowned let tree: WebTree
   /// For the children: the number of earlier children with the same name, and the total for each name.
   private var kinds: (before: [Int], all: [String: Int])?
-  /// For a part of a selector, the index of its first matching child, and the number of tested children.
+  /// The index of the first matching child for a part of a selector, and the number of tested children.
   private var matches: [SelectorPart: (asked: Int, first: Int?)] = [:]
 
   fileprivate init(
@@ -101,7 +101,7 @@ final class StyledElement {
     descendants = place + 1..<elements
   }
 
-  /// Counts a test of a selector on the element; false if the document has too many tests.
+  /// Counts a test of a selector. Returns false if the document has too many tests.
   ///
   /// - Parameter length: the number of bytes of an attribute that are compared.
   func mayBeAsked(length: Int = 0) -> Bool { tree.mayAsk(length: length) }
@@ -111,13 +111,13 @@ final class StyledElement {
   var childCount: Int { childPlaces.count }
   func child(_ number: Int) -> StyledElement { tree.elements[childPlaces[number]] }
   var all: LazyMapSequence<Range<Int>, StyledElement> { descendants.lazy.map { [tree] in tree.elements[$0] } }
-  /// All elements of its document, in their order.
+  /// All elements of the document, in order.
   var document: [StyledElement] { tree.elements }
 
-  /// The value of its `lang`; nil if there is none.
+  /// The value of `lang`; nil if there is none.
   var ownLanguage: String? { attributes["lang"] ?? attributes["xml:lang"] }
 
-  /// The value of `lang`, from the element or its nearest ancestor with a value; nil if there is none.
+  /// The value of `lang` from the element or its nearest ancestor with a value; nil if there is none.
   var language: String? {
     var element: StyledElement? = self
     while let here = element {
@@ -127,8 +127,8 @@ final class StyledElement {
     return nil
   }
 
-  /// Returns its index among the children of its parent, from 1. With `ofType`, only children with its name count. With
-  /// `fromEnd`, they are counted from the last.
+  /// Returns the index among the children of the parent, from 1. With `ofType`, only children with the same name count.
+  /// With `fromEnd`, counting begins at the last child.
   func index(ofType: Bool, fromEnd: Bool) -> Int {
     guard let parent else { return 1 }
     guard ofType else { return fromEnd ? parent.childCount - number : number + 1 }
@@ -149,7 +149,7 @@ final class StyledElement {
     return (before, all)
   }
 
-  /// Whether a child with a smaller number matches a part of a selector. Each child is tested once.
+  /// Whether a child before a child number matches a part of a selector. Each child is tested once.
   func hasChild(before number: Int, _ part: SelectorPart, matching: (StyledElement) -> Bool) -> Bool {
     var (asked, first) = matches[part] ?? (0, nil)
     while asked < number, first == nil {

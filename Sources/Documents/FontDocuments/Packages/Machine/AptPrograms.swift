@@ -1,7 +1,7 @@
 internal import FontFiles
 internal import FontNames
 
-/// The programs of apt, which read the package lists of the machine in any compression.
+/// The programs of apt. They read the machine's package lists in any compression.
 struct AptPrograms: Sendable {
   /// A program, by its path on Debian and Ubuntu.
   enum Program: String {
@@ -10,20 +10,19 @@ struct AptPrograms: Sendable {
     case helper = "/usr/lib/apt/apt-helper"
   }
 
-  /// The output of a program for these arguments; nil if it is not installed.
+  /// Returns the output of a program with these arguments; nil if the program is not installed.
   let output: @Sendable (Program, [String]) throws(FontError) -> [UInt8]?
 
-  /// The machine's own programs.
   static let installed = AptPrograms { program, arguments throws(FontError) in
     guard FilePaths.isExecutable(program.rawValue) else { return nil }
     return try Self.output(of: program.rawValue, arguments)
   }
 
-  /// Returns the packages of these names that the machine's lists contain in an installable version.
+  /// Returns the packages with these names for which the machine's lists contain an installable version.
   ///
-  /// - Throws: `FontError` if the machine has no lists.
+  /// - Throws: `FontError` if the machine has no package lists.
   func packages(of names: Set<String>) throws(FontError) -> Set<String> {
-    // The lists of every Debian system contain the package of its base files.
+    // The package of the base files is in the lists of every Debian system.
     let base = "base-files"
     guard let output = try output(.cache, ["policy", base] + names.sorted()) else {
       throw FontError(
@@ -40,7 +39,7 @@ struct AptPrograms: Sendable {
       } else if let name = package, line.hasPrefix("  Candidate: "), !line.hasSuffix("(none)") {
         here.insert(String(name))
       } else if line.hasPrefix("        "), !line.hasSuffix("/var/lib/dpkg/status") {
-        // The version is from a repository's list, and not only from the list of installed packages.
+        // The version is from the list of a repository, not only from the list of installed packages.
         isListed = true
       }
     }
@@ -51,7 +50,7 @@ struct AptPrograms: Sendable {
     return here
   }
 
-  /// Returns the fonts that the AppStream metadata in the lists names; empty if the machine has no metadata.
+  /// Returns the fonts in the lists' AppStream metadata; empty if the machine has no metadata.
   func describedFonts() throws(FontError) -> DescribedFonts {
     var fonts = DescribedFonts()
     let files = try output(.get, ["indextargets", "--format", "$(FILENAME)", "Created-By: DEP-11"]) ?? []
@@ -61,7 +60,7 @@ struct AptPrograms: Sendable {
     return fonts
   }
 
-  /// The greatest number of bytes that a program may write. The metadata of a distribution has 20 MB.
+  /// The greatest number of bytes of a program's output. The metadata of a distribution has 20 MB.
   private static let mostBytes = 128 << 20
   private static let time = Duration.seconds(60)
 

@@ -2,20 +2,19 @@ internal import FontNames
 
 /// The fonts that AppStream metadata names, with their packages.
 ///
-/// The metadata of a distribution (DEP-11) is a list of YAML documents, one for each component. A font's component has
-/// the name of its package, and under `Provides: fonts:` the full names of its faces. Generators always write the
-/// metadata in the same form, so it is read line by line. Only plain or quoted names within one line are read.
+/// The metadata (DEP-11) has one YAML document for each component. The component of a font has the package's name, and
+/// under `Provides: fonts:` the full names of faces. Generators always write the same form, so the metadata is read
+/// line by line. Only plain or quoted names within one line are read.
 struct DescribedFonts {
   private var packages: [FoldedName: String] = [:]
-  /// The full names, which are searched for names with a style after the family.
+  /// The full names, for requested names with a style after the family.
   private var fullNames: [(name: ParsedFontName, package: String)] = []
 
-  /// The greatest number of faces, more than any distribution describes.
+  /// The greatest number of faces. No distribution describes more.
   private static let mostFaces = 100_000
 
   init() {}
 
-  /// Reads a file of metadata.
   mutating func read(_ bytes: [UInt8]) {
     var component = Component()
     for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true) {
@@ -38,7 +37,7 @@ struct DescribedFonts {
     }
   }
 
-  /// Returns the package of a font: by its full name, or by its family with any face; nil if no package has the font.
+  /// Returns the package of a font by its full name, or else by its family; nil if no package has the font.
   func package(having name: ParsedFontName) -> String? {
     if let package = packages[name.folded] { return package }
     let families = [name.folded, FoldedName(name.guess.family)].filter { !$0.isEmpty }
@@ -47,7 +46,6 @@ struct DescribedFonts {
     }.first
   }
 
-  /// The data of a component.
   private struct Component {
     var isFont = false
     var package: String?
@@ -74,7 +72,7 @@ struct DescribedFonts {
       } else if let value = Self.value(line, after: "  - name: ") {
         if block == .fonts { names.append(value) }
       } else if line.starts(with: "    ".utf8) {
-        // The line is the rest of a name that began in an earlier line, or a different property.
+        // The line continues a name from an earlier line, or is a different property.
         if block == .fonts, !line.contains(UInt8(ascii: ":")) { _ = names.popLast() }
       } else if !line.starts(with: "  - ".utf8) {
         block = .provides

@@ -3,9 +3,9 @@ internal import FontFiles
 internal import FontNames
 internal import TextFormats
 
-/// The packages of Debian and their families: Data/debian-families.tsv.
+/// The packages of Debian with their families (Data/debian-families.tsv).
 struct DebianFamilies: Sendable {
-  /// The packages of each family, the package with the fewest other families first.
+  /// The packages of each family. The package with the fewest other families comes first.
   private let packages: [FoldedName: [String]]
 
   static let standard = unsafe DebianFamilies(bundled_debian_families().rows)
@@ -18,8 +18,8 @@ struct DebianFamilies: Sendable {
     self.packages = packages
   }
 
-  /// Returns the packages of each name. A package is found by the name's family, or by the family before the words of a
-  /// style. Empty if there is none.
+  /// Returns the packages of each name, found by the whole name or by the family before the words of a style. Empty if
+  /// there are none.
   func packages(having names: [ParsedFontName]) -> [[String]] {
     names.map { name in
       guard let split = name.splitOfAbsent(isFamily: { packages[$0] != nil }), split.isWhole || split.style.isComplete

@@ -3,12 +3,11 @@ internal import FontNames
 internal import FontSubstitution
 internal import TextFormats
 
-/// The Debian packages, in this machine's package lists, that contain families of fonts.
+/// The Debian packages that contain families of fonts, and that the package lists of this machine offer.
 ///
-/// There are two sources for the package of a family. The machine's AppStream metadata names the fonts of some
-/// packages. The program's own table was made from the packages of Debian 12. A package of the table counts only if the
-/// machine's package lists contain it. Nothing is installed or downloaded, and no family is guessed from a package's
-/// name.
+/// The package of a family comes from the machine's AppStream metadata, or from the program's table of Debian 12. A
+/// package of the table counts only if the package lists of the machine contain it. Nothing is installed or downloaded.
+/// No family is guessed from the name of a package.
 ///
 /// ```swift
 /// let list = try FontPackageList(having: ["Lato", "Calibri"])
@@ -27,17 +26,17 @@ internal import TextFormats
 public struct FontPackageList: Sendable, Hashable {
   /// The packages, in the order of the requested names.
   public let packages: [Package]
-  /// The names for which no package in the machine's lists is known.
+  /// The names for which no package in the lists is known.
   public let unknown: [String]
 
-  /// A package and the requested names that it provides.
+  /// A package, and the requested names that it provides.
   public struct Package: Sendable, Hashable {
     /// The name of the package.
     public let name: String
-    /// The requested names of families in the package, or of families with the same advances as a family in the
+    /// The requested families in the package, and requested families that have the same advances as a family in the
     /// package.
     public internal(set) var families: [String]
-    /// The source of this information.
+    /// The source of the package's families.
     public let source: Source
   }
 
@@ -47,22 +46,22 @@ public struct FontPackageList: Sendable, Hashable {
     case appStream
     /// The program's table of the packages of Debian 12.
     case table
-    /// The same table, for a family with the advances of the requested family: Liberation Sans for Arial.
+    /// The same table, for a family with the same advances as the requested family: Liberation Sans for Arial.
     case equalAdvances
   }
 
-  /// The command that installs the packages: `apt-get install fonts-lato`; nil if there is none.
+  /// The command that installs the packages, such as `apt-get install fonts-lato`. Nil if there are no packages.
   public var command: String? {
     packages.isEmpty ? nil : "apt-get install " + packages.map(\.name).firstOfEach.joined(separator: " ")
   }
 
-  /// Looks up names of fonts in the package lists of this machine.
+  /// Searches for fonts in the package lists of this machine.
   ///
   /// - Parameter names: families, or names with a style.
-  /// - Throws: `FontError` if the machine has no such lists, or they cannot be read.
+  /// - Throws: `FontError` if the machine has no package lists, or if they cannot be read.
   public init(having names: [String]) throws(FontError) { try self.init(having: names, apt: .installed) }
 
-  /// The greatest number of names that are looked up.
+  /// The greatest number of names that are searched.
   static let mostNames = 1000
 
   init(having names: [String], apt: AptPrograms) throws(FontError) {
@@ -97,7 +96,7 @@ public struct FontPackageList: Sendable, Hashable {
     unknown = asked.filter { !found.names.contains($0) }
   }
 
-  /// Returns the names without duplicates. Case and spaces are ignored.
+  /// Returns the names without duplicates, without regard to case and spaces.
   private static func different(_ names: [String]) -> [String] {
     var seen = Set<FoldedName>()
     return names.filter { seen.insert(FoldedName($0)).inserted }
