@@ -26,6 +26,8 @@ public struct LinesPicture: Sendable {
   private static let noteSize = 10.0
 
   /// Creates a picture of lines.
+  ///
+  /// - Parameter lines: the lines.
   /// - Throws: `FontError` with `invalidSize` if the column or a line is wider than 10,000 points, if there are more
   ///   than 2,000 lines, or if their height exceeds 200,000 points.
   public init(of lines: TextLines) throws(FontError) {

@@ -13,7 +13,7 @@ struct FamiliesPart: ReportPart {
   /// families, not at each face.
   private let frequent: [FontCheck.Rule: (severity: FontCheck.Severity, count: Int)]
 
-  /// A rule is listed above the families if at least this many faces have findings of it.
+  /// A rule is listed above the families if at least this many faces have findings of the rule.
   private static let many = 12
 
   init?(_ model: ReportModel) {

@@ -160,8 +160,8 @@ struct LockPart: ReportPart {
 
 /// Two lines of text with the recorded metrics in grey, and with the present metrics over them in colour.
 ///
-/// A lock file has no letter shapes, so the face of today provides both. Lengths are in SVG units, with `Sample.em`
-/// units per em. Positions are measured down from the top of the first line.
+/// A lock file has no letter shapes, so both texts have the letters of the present face. Lengths are in SVG units, with
+/// `Sample.em` units per em. Positions are measured down from the top of the first line.
 struct LockDrawing {
   private let before: Lines
   private let now: Lines

@@ -75,7 +75,7 @@ struct XMLSubtree {
 
   func text(_ text: String) { open.last?.append(.text(text)) }
 
-  /// Ends the innermost open element. Returns the root element if it was the root, otherwise nil.
+  /// Ends the innermost open element. Returns the root element when the root ends, otherwise nil.
   mutating func end() -> XMLElement? {
     let last = open.popLast()
     return open.isEmpty ? last : nil

@@ -34,7 +34,7 @@ public struct DocumentFonts: Sendable {
   ///
   /// - Parameters:
   ///   - path: a file in one of the formats of `DocumentFormat`.
-  /// - collection: the collection in which matches are searched.
+  ///   - collection: the collection in which matches are searched.
   /// - Throws: `FontError` if the file cannot be read, has an unsupported format, is encrypted, damaged or too large,
   ///   or if a library for reading the file is not installed (`missingLibrary`).
   public init(contentsOf path: String, in collection: FontCollection = .standard) throws(FontError) {

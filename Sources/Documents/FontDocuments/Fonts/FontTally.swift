@@ -52,7 +52,7 @@ final class FontTally {
 
   /// The greatest number of fonts. No document has more.
   static let mostFonts = 4096
-  /// The greatest number of places of a font. It exceeds the number of places in the result.
+  /// The greatest number of places of a font. The result lists fewer places.
   private static let mostPlaces = 1000
 
   private(set) var found: [NamedFont: Use] = [:]

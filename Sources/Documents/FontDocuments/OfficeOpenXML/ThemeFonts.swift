@@ -30,7 +30,7 @@ struct ThemeFonts {
   private(set) var major = Fonts()
   /// The fonts of text.
   private(set) var minor = Fonts()
-  /// The scripts of the document's East Asian and complex languages. They determine a font if the theme names none.
+  /// The scripts of the document's East Asian and complex languages. They determine a font if the theme names no font.
   var eastAsianScript: String?
   var complexScript: String?
 

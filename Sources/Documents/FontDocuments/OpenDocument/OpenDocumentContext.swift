@@ -130,7 +130,7 @@ struct OpenDocumentContext {
     if let known = known[key] { return known }
     var answer: TextProperties
     if let base {
-      // In a spreadsheet, cells have their own default style. Shapes have their own default style, too.
+      // In a spreadsheet, text has the default style of cells. In shapes, text has the default style of shapes.
       let isOutline = base.family == "presentation" && level > 1
       answer = styles.standard(base.family == "presentation" ? "graphic" : base.family).overridden(
         by: styles.properties(

@@ -104,7 +104,7 @@ struct PDFFont {
     // Bit 3: the font has its own symbols, whose codes do not identify characters.
     let isSymbolic = Int(clamping: descriptor["Flags"].number ?? 0) & 4 != 0
     let named = (encoding.name ?? encoding["BaseEncoding"].name)?.text
-    // In a symbol font, only its own encoding gives characters.
+    // A symbol font has no letters from other encodings.
     let own = font.names.first.flatMap(PDFEncodings.ownEncoding)
     let base =
       own ?? named.flatMap(PDFEncodings.encoding) ?? (isSymbolic && !encoding.isThere ? [:] : PDFEncodings.standard)

@@ -6,7 +6,7 @@ internal import FontTables
 /// their machine. Bytes that are not UTF-8 are read by the first applicable rule:
 ///
 /// 1. The encoding of the font's character collection, such as `Adobe-GB1`, if the bytes are valid in it.
-/// 2. GBK, Big5, Shift-JIS or EUC-KR: the encoding with the most characters that occur in font names.
+/// 2. GBK, Big5, Shift-JIS or EUC-KR: the encoding with the largest share of characters that occur in font names.
 /// 3. Windows-1252, if no two bytes beyond ASCII are adjacent, as in "Café".
 /// 4. The first encoding of rule 2 in which all characters are common.
 /// 5. The escaped form of PDF, such as `#BA#DA`.

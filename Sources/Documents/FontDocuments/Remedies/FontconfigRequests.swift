@@ -35,7 +35,7 @@ struct FontconfigRequests {
     }
     let weight = font.weight?.rawValue
     let guess = ParsedFontName(first).guess
-    // Some programs request family and style separately. This family is from the descriptor, or a part of the name.
+    // Some programs request family and style separately. The family is the descriptor's, or a part of the name.
     let others = [font.family, Self.popplerFamily(first)].compactMap(\.self).filter(FontName.isPossible)
     let asked = guess.style.isComplete && FontName.isPossible(guess.family) ? [guess.family] : names
     let described = weight ?? font.match.request?.described.weight?.rawValue

@@ -44,7 +44,7 @@ public struct FontconfigRules: Sendable {
   ///
   /// - Parameters:
   ///   - documents: the fonts of the documents.
-  /// - collection: the collection with which `documents` were read.
+  ///   - collection: the collection with which `documents` were read.
   public init(for documents: [DocumentFonts], in collection: FontCollection = .standard) {
     self.init(for: documents, in: collection, system: .shared)
   }

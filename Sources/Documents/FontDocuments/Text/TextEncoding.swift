@@ -21,7 +21,7 @@ extension String {
 }
 
 extension String {
-  /// The text for a message. A long text loses its middle.
+  /// The text for a message. The middle of a long text is omitted.
   var shortened: String { count <= 80 ? self : "\(prefix(40))…\(suffix(30))" }
 }
 

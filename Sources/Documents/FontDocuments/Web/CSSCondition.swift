@@ -111,7 +111,7 @@ enum CSSCondition: Hashable {
     return parts(Array(tokens), at: .identifier("or")).reduce(.fails) { $0.or(operand($1)) }
   }
 
-  /// Returns the parts between a token outside of brackets.
+  /// Splits tokens at a separator that is outside of brackets.
   private static func parts(_ tokens: [CSSToken], at mark: CSSToken) -> [ArraySlice<CSSToken>] {
     CSSToken.split(tokens[...]) { $0 == mark || $0.keyword.map { .identifier($0) } == mark }
   }

@@ -50,9 +50,9 @@ struct CSSParser {
   }
 
   /// - Parameters:
-  /// - line: the first line of the text, for a sheet inside a document.
-  /// - condition: the condition of the sheet, from `@import` and `media`.
-  /// - layer: the layer into which the sheet is imported.
+  ///   - line: the first line of the text, for a sheet inside a document.
+  ///   - condition: the condition of the sheet, from `@import` and `media`.
+  ///   - layer: the layer into which the sheet is imported.
   init(
     _ text: String, line: Int = 1, condition: CSSCondition = .holds, layer: Int = CascadeLayers.root,
     in layers: CascadeLayers

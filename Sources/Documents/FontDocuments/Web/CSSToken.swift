@@ -58,7 +58,7 @@ extension CSSToken {
     return rest[..<(end ?? rest.endIndex)].dropFirst()
   }
 
-  /// Returns the parts between separators that are outside of brackets.
+  /// Splits tokens at separators that are outside of brackets.
   static func split(_ tokens: ArraySlice<CSSToken>, at isMark: (CSSToken) -> Bool) -> [ArraySlice<CSSToken>] {
     var parts: [ArraySlice<CSSToken>] = []
     var start = tokens.startIndex

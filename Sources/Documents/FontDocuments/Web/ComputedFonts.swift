@@ -27,7 +27,6 @@ struct ComputedFonts {
 
   private static let largest = 100_000.0
 
-  ///
   /// - Parameter parent: the base for `inherit`, `bolder` and sizes in `em`.
   mutating func apply(_ property: FontProperty, _ value: FontValue, parent: ComputedFonts) {
     switch value {

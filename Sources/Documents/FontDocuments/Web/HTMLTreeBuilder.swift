@@ -30,7 +30,7 @@ struct HTMLTreeBuilder {
     return ended
   }()
 
-  /// The search for an element that a start tag ends stops at these elements.
+  /// The search for the element that a start tag ends does not leave these elements.
   private static let scopes: Set<String> = ["ul", "ol", "dl", "table", "select", "div", "button", "svg"]
 
   init(_ text: String) { tokenizer = HTMLTokenizer(text) }

@@ -37,7 +37,6 @@ struct SelectorReader {
     SelectorList(try selectors(tokens, place).map { CSSSelector($0) })
   }
 
-  ///
   /// - Parameter isForgiving: whether invalid selectors are removed from the list (§ 4.2).
   private static func selectors(
     _ tokens: ArraySlice<CSSToken>, _ place: Place, isForgiving: Bool = false

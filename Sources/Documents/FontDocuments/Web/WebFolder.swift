@@ -8,8 +8,9 @@ struct WebFolder {
   /// All files that may be read are in this folder.
   let root: String
 
-  /// Creates the folder of a document. Addresses may lead anywhere below this folder, or below the working directory if
-  /// it contains the document. Sites have fonts outside of the folder of their pages.
+  /// Creates the folder of a document. Addresses may lead anywhere below this folder. If the working directory contains
+  /// the document, they may lead anywhere below the working directory. The fonts of a site may be outside of the folder
+  /// of its pages.
   init(of document: String) {
     path = FilePaths.folder(of: document)
     let working = FilePaths.workingDirectory ?? "/"

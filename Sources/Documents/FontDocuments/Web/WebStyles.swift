@@ -40,8 +40,8 @@ struct WebStyles {
   private static let deepest = 8
 
   /// - Parameters:
-  /// - path: the document. An import of the document itself is ignored.
-  /// - sheets: the sheets that the document contains and names, in order.
+  ///   - path: the document. An import of the document itself is ignored.
+  ///   - sheets: the sheets that the document contains and names, in order.
   init(of path: String, _ sheets: [WebSheet], _ tally: FontTally) {
     folder = WebFolder(of: path)
     read = [FilePaths.resolved(path) ?? path]

@@ -149,7 +149,7 @@ final class StyledElement {
     return (before, all)
   }
 
-  /// Whether a child before a child number matches a part of a selector. Each child is tested once.
+  /// Whether a child with a smaller number matches a part of a selector. Each child is tested once.
   func hasChild(before number: Int, _ part: SelectorPart, matching: (StyledElement) -> Bool) -> Bool {
     var (asked, first) = matches[part] ?? (0, nil)
     while asked < number, first == nil {

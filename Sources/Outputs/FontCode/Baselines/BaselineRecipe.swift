@@ -54,7 +54,7 @@ public struct BaselineRecipe: Sendable, Hashable {
     switch engine {
     case .chromium, .firefox:
       // If ascent and descent fill the line, no leading is split. A line height may have a fraction of a pixel. The
-      // fraction is put below the text, because no engine rounds up above the text.
+      // fraction is put below the text, because engines do not round up the space above the text.
       line.ascent = target.baseline
       line.descent = grid.pixels(max(0, target.lineHeight - target.baseline) + Self.inexact, .down) / grid.scale
       means = .overrides(ascent: line.ascent, descent: line.descent)

@@ -4,8 +4,8 @@ internal import TextStyles
 
 /// The condition of a variant in a style sheet.
 ///
-/// UIKit does not define size classes by lengths. In CSS they have the limits of Android's window size classes: compact
-/// is narrower than 600 and lower than 480 CSS pixels.
+/// UIKit does not define size classes by lengths. In CSS, size classes have the limits of Android's window size
+/// classes: compact is narrower than 600 and lower than 480 CSS pixels.
 struct StyleSheetCondition {
   /// The parts of a media query, which must all be true. Empty if the condition is always true.
   private let media: [String]

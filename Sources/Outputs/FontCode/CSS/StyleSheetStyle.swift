@@ -132,8 +132,8 @@ struct StyleSheetStyle {
       }
   }
 
-  /// Returns all combinations of up to `mostCombined` indices, the smaller combinations first. Of more indices than
-  /// that, returns only single indices and pairs.
+  /// Returns all combinations of up to `mostCombined` indices, the smaller combinations first. If there are more
+  /// indices, returns only single indices and pairs.
   private static func combinations(of places: [Int]) -> [[Int]] {
     var sets: [[Int]] = [[]]
     let most = places.count > mostCombined ? 2 : places.count
@@ -145,7 +145,7 @@ struct StyleSheetStyle {
   private func rule(_ variants: [GuideVariant], _ condition: StyleSheetCondition) -> String? {
     var rules: [String] = []
     let properties = properties(with: variants)
-    // The order of the rules must decide, so `:where` keeps the direction from raising the specificity.
+    // The order of the rules must decide. Therefore `:where` removes the specificity of the direction.
     let direction = condition.direction.map { ":where(:dir(\($0)))" } ?? ""
     if !properties.isEmpty { rules.append(block(":root\(direction)", properties)) }
     // These properties need no rule for combinations, because the rule of the last variant wins.

@@ -13,7 +13,7 @@ package struct GuideFonts: Sendable {
   package let guide: StyleGuide
   /// The faces that the guide names, each with its match in the files.
   let faces: [(face: GuideFace, match: FontMatch)]
-  /// The font files that contain no face of the guide, and no family that the guide only names.
+  /// The font files with no face of the guide, and with no family that the guide uses by name only.
   package let unusedFiles: [String]
   let collection: FontCollection
 

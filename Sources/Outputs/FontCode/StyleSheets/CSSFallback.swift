@@ -49,7 +49,7 @@ public struct CSSFallback: Sendable, Hashable {
   /// The font sizes at which the line height or the baseline differs from the web font. The sizes from 8 to 48 CSS
   /// pixels are compared, in Chromium at 1x or 2x. Empty for nearly all rules.
   public let sizesWithOtherLines: [Int]
-  /// The differences that remain between the rule and the wanted font, at 16 CSS pixels.
+  /// The differences from the wanted font that remain with the rule, at 16 CSS pixels.
   public let differences: SubstitutionDifferences
 
   /// The basis on which the widths of two faces are compared.

@@ -6,9 +6,9 @@ internal import FontSubstitution
 
 /// The metrics of a line of text in Chromium with `line-height: normal`, in whole device pixels.
 ///
-/// The type computes in `float`, because Blink does: `double` would give other pixels at some sizes. The font size is
-/// multiplied by the display scale before rounding, so lines are whole device pixels, not whole CSS pixels. The values
-/// were compared with Chromium 156 on Linux at 1x, 1.25x, 1.5x, 2x and 3x.
+/// The type computes in `float`, as Blink does, because `double` would give other pixels at some sizes. The font size
+/// is multiplied by the display scale before rounding. Lines are therefore whole device pixels, not whole CSS pixels.
+/// The values were compared with Chromium 156 on Linux at 1x, 1.25x, 1.5x, 2x and 3x.
 struct ChromiumLine: Hashable, Sendable {
   /// Negative if the ascender is below the baseline.
   let ascent: Double
@@ -56,7 +56,7 @@ struct ChromiumLine: Hashable, Sendable {
   static func factor(percent: Double) -> Float { Float(percent / 100) }
 }
 
-/// The line metrics of a web font in font units, with the order of Blink's arithmetic.
+/// The line metrics of a web font in font units. Pixels are computed in the order of Blink's arithmetic.
 struct ChromiumMetrics: Sendable {
   private let unitsPerEm: Float
   private let ascender: Float
@@ -65,7 +65,7 @@ struct ChromiumMetrics: Sendable {
 
   /// - Parameters:
   ///   - descent: the descent, positive below the baseline.
-  /// - lineGap: the line gap. Negative gaps count as 0, because Chromium sanitizes web fonts (OTS, hhea.cc, os2.cc).
+  ///   - lineGap: the line gap. Negative gaps count as 0, because Chromium sanitizes web fonts (OTS, hhea.cc, os2.cc).
   init(unitsPerEm: Int, ascender: Double, descent: Double, lineGap: Double) {
     self.unitsPerEm = Float(max(unitsPerEm, 1))
     self.ascender = Float(ascender)

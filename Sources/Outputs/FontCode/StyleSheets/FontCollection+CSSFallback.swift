@@ -11,10 +11,10 @@ extension FontCollection {
   /// Returns a rule that uses a family in place of a font.
   ///
   /// - Parameters:
-  /// - descriptor: the font of the page layout. It must be available, recorded, or have published metrics.
-  /// - fallback: the family whose letters are drawn, in the style of the font.
-  /// - kept: the metric that stays the same. The width keeps line breaks. The cap height keeps centred capitals in
-  ///   place, such as the label of a button.
+  ///   - descriptor: the font of the page layout. It must be available, recorded, or have published metrics.
+  ///   - fallback: the family whose letters are drawn, in the style of the font.
+  ///   - kept: the metric that stays the same. The width keeps line breaks. The cap height keeps centred capitals in
+  ///     place, such as the label of a button.
   ///   - convention: the convention for the line metrics. Browsers on Linux use `standard`.
   /// - Throws: `FontError` with `metricsUnknown` if the metrics of a font are unknown, or with `invalidName` if a rule
   ///   cannot name the family.
@@ -78,7 +78,7 @@ extension FontCollection {
   }
 
   /// Returns whether the font can show running text. Latin letters with almost no width, such as stacked ornaments,
-  /// cannot.
+  /// cannot form text.
   func runs(_ wanted: FontMatch) -> Bool {
     let owner = wanted.metricsOwner
     guard PageScript(of: owner) == .latin else { return true }

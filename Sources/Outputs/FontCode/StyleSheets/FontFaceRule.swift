@@ -22,7 +22,7 @@ package struct FontFaceRule {
 
   /// - Parameters:
   ///   - weights: the weights of a variable font, which replace the weight of the style.
-  /// - sources: the sources. A browser uses the first source that is available.
+  ///   - sources: the sources. A browser uses the first source that is available.
   package init(
     family: String, style: FontStyle, weights: ClosedRange<FontWeight>? = nil, sources: [Source],
     display: String? = nil, adjustments: [(name: String, percent: String)] = []

@@ -25,8 +25,8 @@ struct LocalFace {
   let measured: MetricsOwner?
 
   /// - Parameters:
-  /// - style: the style of the web font. The rules of CSS choose the face.
-  /// - known: returns the face from a profile or from published metrics. Called if the file is missing.
+  ///   - style: the style of the web font. The rules of CSS choose the face.
+  ///   - known: returns the face from a profile or from published metrics. Called if the file is missing.
   init?(_ name: String, in style: FontStyle, _ resolver: FontResolver, known: () -> MetricsOwner?) {
     var asked = FontDescriptor(named: name)
     (asked.weight, asked.width, asked.slant) = (style.weight, style.width, style.slant)

@@ -17,7 +17,7 @@ internal import FontSubstitution
 /// 4. If no `size-adjust` near the ideal has three right overrides, the search uses fewer displays and a wider range.
 /// 5. If that fails too, the numbers with the fewest wrong sizes are used.
 struct OverrideSelection: Sendable {
-  /// In percent, as are the overrides.
+  /// In percent. The overrides are also in percent.
   let sizeAdjust: Double
   let ascent: Double
   let descent: Double
@@ -108,7 +108,7 @@ private struct OverrideSearch {
     return overrides
   }
 
-  /// Returns the overrides that are right at most sizes, and the number of wrong results.
+  /// Returns the overrides that are right at the greatest number of sizes, and the number of wrong results.
   func bestEffort(under sizeAdjust: Double) -> (overrides: [Double], wrongCount: Int) {
     let adjusted = adjustedSizes(sizeAdjust)
     var overrides: [Double] = []

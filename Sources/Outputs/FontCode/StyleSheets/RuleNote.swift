@@ -22,7 +22,7 @@ enum RuleNote {
 
   /// - Parameters:
   ///   - isWidthWanted: whether the width should be preserved if it is known.
-  /// - width: the widths; nil if they are unknown.
+  ///   - width: the widths; nil if they are unknown.
   init?(
     _ script: PageScript, _ drawn: LocalFace, keeping kept: KeptMetric, factor: Double, isWidthWanted: Bool,
     _ width: RunningWidth?, of wanted: MetricsOwner

@@ -130,7 +130,7 @@ struct Canvas {
   ///
   /// - Parameters:
   ///   - scale: pixels per point.
-  /// - decimals: the number of digits after the decimal point in coordinates.
+  ///   - decimals: the number of digits after the decimal point in coordinates.
   mutating func text(
     _ outline: TextOutline, x: Double, baseline: Double, scale: Double = 1, style: String = "ink", decimals: Int = 2
   ) {

@@ -31,7 +31,7 @@ struct StyleSample {
   private static let mostCharacters = 600
 
   /// - Parameters:
-  /// - isShort: whether the style is shown with a sentence instead of a paragraph.
+  ///   - isShort: whether the style is shown with a sentence instead of a paragraph.
   ///   - most: the greatest number of lines.
   init(
     _ text: StylesSheet.StyledText, isShort: Bool, atMost most: Int, width: Double, in collection: FontCollection

@@ -59,10 +59,10 @@ public struct StylesSheet: Sendable {
   /// Creates a sheet of the styles of a guide.
   ///
   /// - Parameters:
-  /// - guide: the guide.
+  ///   - guide: the guide.
   ///   - styles: the styles to show; nil for all of them.
   ///   - traits: the traits for which the styles are resolved.
-  /// - device: the device class, if the guide has device classes.
+  ///   - device: the device class, if the guide has device classes.
   ///   - collection: the collection with the guide's fonts.
   public init(
     of guide: StyleGuide, _ styles: [GuideStyle]? = nil, traits: TraitCollection = TraitCollection(),
@@ -89,7 +89,7 @@ public struct StylesSheet: Sendable {
   /// Creates a sheet of the styles of the system.
   ///
   /// - Parameters:
-  /// - family: the family and its substitutes; empty for the system's family.
+  ///   - family: the family and its substitutes; empty for the system's family.
   ///   - styles: the styles to show; nil for all styles of the idiom.
   ///   - traits: the traits for which the styles are resolved.
   ///   - collection: the collection with the fonts.

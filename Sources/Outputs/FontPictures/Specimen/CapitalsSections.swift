@@ -32,7 +32,7 @@ struct CapCentreSection: SpecimenSection {
     canvas.heading("The centre of the capitals at \(font.pointSize.text(.rounded(2))) points")
     let line = shown.line("H")
     let ink = line.ink ?? InkBox(left: 0, right: line.advance, bottom: 0, top: font.capHeight)
-    // Only the pixels differ in size between the displays, not the letter.
+    // The letter has the same size for all displays, but the pixels have different sizes.
     let magnification = Self.letter / max(font.capHeight, ink.top - min(ink.bottom, 0), ink.width)
     let step = Canvas.contentWidth / Double(PixelGrid.displayScales.count)
     for (index, scale) in PixelGrid.displayScales.enumerated() {

@@ -29,8 +29,8 @@ struct MetricLines {
   let lines: [Line]
 
   /// - Parameters:
-  /// - magnification: pixels per point. Heights that differ by less than a quarter of a pixel share a line.
-  /// - anatomy: the heights of letters in their script. Cap height and x-height are for Latin, Cyrillic and Greek.
+  ///   - magnification: pixels per point. Heights that differ by less than a quarter of a pixel share a line.
+  ///   - anatomy: the heights of letters in their script. Cap height and x-height are for Latin, Cyrillic and Greek.
   init(_ font: Font, _ metrics: FontMetrics, at magnification: Double, _ anatomy: ScriptAnatomy) {
     let units = metrics.units
     let size = font.pointSize * font.match.metricsScale

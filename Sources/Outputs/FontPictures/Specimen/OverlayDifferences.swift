@@ -14,7 +14,7 @@ extension OverlaySection {
     let isNone: Bool
 
     /// - Parameters:
-    /// - points: the value of the other font minus the value of this font, in points.
+    ///   - points: the value of the other font minus the value of this font, in points.
     ///   - words: the words for a larger and for a smaller value.
     ///   - whole: the length in points that counts as 100 percent.
     init(_ name: String, _ points: Double, _ words: (more: String, less: String), of whole: Double? = nil) {

@@ -107,8 +107,8 @@ struct OverlaySection: SpecimenSection {
     var bottom: Double { min(lines.0.ink?.bottom ?? 0, lines.1.ink?.bottom ?? 0) }
   }
 
-  /// Draws each letter in both fonts. The middles of both advances are at the same position, which entire words would
-  /// not allow.
+  /// Draws each letter in both fonts, with the middles of both advances at the same position. In entire words, the
+  /// letters would be at different positions.
   private func drawLetters(of text: String, _ fonts: (Font, Font), on canvas: inout Canvas) {
     canvas.y += 18
     drawLabel("Letter by letter, on the same baseline", on: &canvas)

@@ -55,7 +55,7 @@ struct ScriptAnatomy {
   /// - Parameters:
   ///   - text: the letters that are drawn large.
   ///   - sample: the sample of the face.
-  /// - isTextGiven: whether the caller chose the letters. Their script may differ from the sample.
+  ///   - isTextGiven: whether the caller chose the letters. Their script may differ from the sample.
   init(of face: FontFace, showing text: String, _ sample: SampleText, isTextGiven: Bool) {
     let isRead = isTextGiven || sample.script == "Zyyy" && !sample.isOfSymbols
     script = isRead ? Self.script(of: text, orElse: sample.script) : sample.script

@@ -1,6 +1,6 @@
 internal import FontTables
 
-/// The table `CFF ` (Adobe Technical Note 5176) of a font with one face, with glyph names.
+/// The table `CFF ` of a font with one face and with glyph names (Adobe Technical Note 5176).
 struct CFFTable {
   let name: String
   let fullName: String

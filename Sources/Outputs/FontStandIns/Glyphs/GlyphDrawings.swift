@@ -39,7 +39,7 @@ struct GlyphDrawings {
   private var connectedScales: [TextScript: Double] = [:]
 
   /// - Parameters:
-  /// - profile: the profile of the absent font, with layout data.
+  ///   - profile: the profile of the absent font, with layout data.
   ///   - face: the face whose letters are drawn.
   init(_ profile: FontProfile, drawnBy face: FontFace) throws(FontError) {
     guard let shaper = try face.shaper() else {

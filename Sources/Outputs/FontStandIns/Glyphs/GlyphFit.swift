@@ -18,8 +18,8 @@ struct GlyphFit {
     case lowercase
     /// A capital, a digit, or another shape on the baseline.
     case capital
-    /// A letter of a script with connected letters. So that the letters meet, all have the same vertical scale, and
-    /// their width has wider limits.
+    /// A letter of a script with connected letters. So that the letters meet, all letters have the same vertical scale
+    /// and wider limits for their width.
     case connected(scale: Double)
     /// A mark or a symbol.
     case other
@@ -111,7 +111,7 @@ struct GlyphFit {
     guard let first = levels.first, let last = levels.last else {
       if isSane(bottom, top) { return [bottom, top] }
       // The heights differ too much, so the outline keeps its proportions. If both shapes are on the baseline, the
-      // outline stays on it. Otherwise the outline is centred.
+      // outline stays on the baseline. Otherwise the outline is centred.
       if abs(ink.bottom) < low, abs(box.bottom) < wantedLow {
         return [bottom, (bottom.own + 1, bottom.wanted + scale)]
       }

@@ -33,7 +33,7 @@ struct GlyphSources {
   private static let ofLastResort: Set<FontTag> = ["aalt", "rand", "salt"]
 
   /// - Parameters:
-  /// - characters: the characters of each glyph, in order.
+  ///   - characters: the characters of each glyph, in order.
   ///   - glyphCount: the number of glyphs of the font.
   init(characters: [(glyph: Int, character: Unicode.Scalar)], _ rules: SubstitutionRules?, glyphCount: Int) {
     // A private-use character has a meaning in its own font only. Other fonts have different symbols for it.

@@ -24,7 +24,7 @@ final class LetterWeights {
     for part in 0...4 {
       let weight = axis.minimum + (axis.maximum - axis.minimum) * Double(part) / 4
       guard let stem = (try? face.at(["wght": weight]))?.letterShape?.stem else { return nil }
-      // Strokes get thicker with the weight. Otherwise the measurement is wrong.
+      // If strokes get thinner at a higher weight, the measurement is wrong.
       guard stem * Double(face.unitsPerEm) > measured.last?.stem ?? 0 else { return nil }
       measured.append((weight, stem * Double(face.unitsPerEm)))
     }

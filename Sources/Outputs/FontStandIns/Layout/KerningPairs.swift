@@ -29,15 +29,15 @@ struct KerningPairs {
       // cross-stream. Apple: 0x8000 is vertical, 0x4000 is cross-stream, 0x2000 is variation.
       let isUsed = isApple ? coverage & 0xE000 == 0 : coverage & 0x5 == 1
       if isUsed { read(format, table, subtable: place, at: place + header, glyphCount) }
-      // The last subtable may be longer than its length field, whose two bytes may be too small.
+      // The length field of the last subtable may be too small, because it has only two bytes.
       guard length > 0, index + 1 < count else { return }
       place += length
     }
   }
 
   /// - Parameters:
-  /// - subtable: the start of the subtable's header, where offsets begin.
-  /// - place: the position after the header.
+  ///   - subtable: the start of the subtable's header, where offsets begin.
+  ///   - place: the position after the header.
   private mutating func read(
     _ format: Int, _ table: [UInt8], subtable: Int, at place: Int, _ glyphCount: Int
   ) {

@@ -49,14 +49,14 @@ struct ScriptRecords {
     return [language]
   }
 
-  /// Adds a feature to every language that has none of some other features.
+  /// Adds a feature to every language that has none of the features in `others`.
   ///
   /// For text in an unlisted script, HarfBuzz uses the default script, or else Latin. A default script is added only if
   /// Latin is not listed. Otherwise such text would lose the features of Latin.
   ///
   /// - Parameters:
-  /// - feature: the number of the new feature. Existing features with equal or higher numbers are renumbered.
-  /// - others: the old numbers of the features that make the new feature unnecessary.
+  ///   - feature: the number of the new feature. Existing features with equal or higher numbers are renumbered.
+  ///   - others: the old numbers of the features that make the new feature unnecessary.
   mutating func insert(feature: Int, where others: Set<Int>) {
     if !scripts.contains(where: { $0.tag == "DFLT" || $0.tag == "latn" }) {
       scripts.append(Script(tag: "DFLT"))

@@ -8,11 +8,11 @@ struct StaticLayout {
   private(set) var tables: [FontTag: [UInt8]]
 
   /// - Parameters:
-  /// - tables: the unchanged GDEF, GSUB and GPOS.
-  /// - coordinates: the position on each axis, from -1 to 1. Empty if the font has no axes, or if all are at their
-  ///   default.
+  ///   - tables: the unchanged GDEF, GSUB and GPOS.
+  ///   - coordinates: the position on each axis, from -1 to 1. Empty if the font has no axes, or if all are at their
+  ///     default.
   ///   - scale: the factors for horizontal and vertical distances.
-  /// - features: the features that are omitted.
+  ///   - features: the features that are omitted.
   init(
     _ tables: [FontTag: [UInt8]], coordinates: [Double], scale: (x: Double, y: Double) = (1, 1),
     without features: [FontTag] = []

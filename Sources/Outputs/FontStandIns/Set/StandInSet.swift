@@ -82,10 +82,10 @@ public struct StandInSet: Sendable {
   /// Makes the stand-ins of all absent fonts among the requests, on all processor cores.
   ///
   /// - Parameters:
-  /// - fonts: the available fonts, which also provide the substitutes.
-  /// - contents: with `measuredPairs`, measured distances of pairs replace the layout tables of the absent fonts.
-  /// - progress: called from any thread after each stand-in, with the number of finished stand-ins and of all
-  ///   stand-ins.
+  ///   - fonts: the available fonts, which also provide the substitutes.
+  ///   - contents: with `measuredPairs`, measured distances of pairs replace the layout tables of the absent fonts.
+  ///   - progress: called from any thread after each stand-in, with the number of finished stand-ins and of all
+  ///     stand-ins.
   public init(
     for requests: [Request], in fonts: FontCollection = .standard, _ contents: FontProfile.Contents = .layoutTables,
     progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil

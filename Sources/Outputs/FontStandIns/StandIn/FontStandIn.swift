@@ -63,8 +63,8 @@ public struct FontStandIn: Sendable {
   /// - Parameters:
   ///   - fonts: the fonts from which the substitute is chosen.
   ///   - face: the face whose letters are drawn. If nil, the collection chooses the substitute.
-  /// - family: the family name; nil for the family of the absent font, followed by "Stand-in".
-  /// - contents: with `measuredPairs`, measured distances of pairs replace the layout tables of the absent font.
+  ///   - family: the family name; nil for the family of the absent font, followed by "Stand-in".
+  ///   - contents: with `measuredPairs`, measured distances of pairs replace the layout tables of the absent font.
   /// - Throws: `FontError`: `notPermitted` if the licence bits of a font or a reserved font name forbid it;
   ///   `noFontsAvailable` if no font has the letters; `invalidProfile` for a damaged profile.
   public init(

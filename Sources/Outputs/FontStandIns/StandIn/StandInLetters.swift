@@ -18,8 +18,8 @@ struct StandInLetters {
   /// Chooses the letters for a recorded face.
   ///
   /// - Parameters:
-  /// - chosen: the face that the caller chose; nil for the most similar face in the collection.
-  /// - names: the names of the stand-in. A face whose licence reserves one of these names is not used.
+  ///   - chosen: the face that the caller chose; nil for the most similar face in the collection.
+  ///   - names: the names of the stand-in. A face whose licence reserves one of these names is not used.
   init(
     for absent: FontFace, in fonts: FontCollection, chosen: FontFace?, named names: StandInNames
   ) throws(FontError) {

@@ -49,8 +49,8 @@ struct SubstitutePlan {
   private static let leastUnits = 8000
 
   /// - Parameters:
-  /// - measured: the measured width of text in these letters; nil if other letters were measured.
-  /// - otherFamily: the requested family, if the metrics belong to a different family.
+  ///   - measured: the measured width of text in these letters; nil if other letters were measured.
+  ///   - otherFamily: the requested family, if the metrics belong to a different family.
   init(
     _ known: KnownMetrics, drawnBy letters: StandInLetters, measuredAs measured: AbsentMetrics?,
     askedAs otherFamily: String? = nil
@@ -116,7 +116,7 @@ struct SubstitutePlan {
       .underlinePosition, .underlineThickness, .strikeoutPosition, .strikeoutThickness, .capHeight, .xHeight,
     ] where metrics[metric] == nil { metrics[metric] = own[metric].map { $0.value * units.y } }
     // All letters are scaled by the capitals. Therefore the x-height of the drawn letters applies, even if the absent
-    // font's is known.
+    // font's x-height is known.
     if let drawn = face.xHeight.measured { metrics[.xHeight] = drawn * units.y }
     if metrics[.italicAngle] == nil {
       metrics[.italicAngle] = letters.synthesis.oblique ? -letters.synthesis.obliqueAngle : own[.italicAngle]?.value

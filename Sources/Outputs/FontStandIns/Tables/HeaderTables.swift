@@ -117,7 +117,7 @@ struct HeaderTables {
 
   /// - Parameters:
   ///   - template: the table of the font with these metrics; nil if there is none.
-  /// - characters: the values of the first and the last character, limited to the Basic Multilingual Plane.
+  ///   - characters: the values of the first and the last character, limited to the Basic Multilingual Plane.
   func os2(_ template: [UInt8]?, characters: (first: Int, last: Int)) -> [UInt8] {
     var table = template ?? []
     // A table of version 0 may lack its last ten bytes, which contain the line metrics.

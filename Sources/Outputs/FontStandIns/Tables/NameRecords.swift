@@ -23,8 +23,8 @@ enum NameRecords {
     return head + storage
   }
 
-  /// The greatest length of a text in UTF-16 code units, because all texts together must have two-byte offsets. Licence
-  /// texts are shorter.
+  /// The greatest length of a text in UTF-16 code units, so that two-byte offsets suffice for all texts together.
+  /// Licence texts are shorter.
   private static let mostUnits = 12_000
 
   private static func units(of text: String) -> [UInt16] {
