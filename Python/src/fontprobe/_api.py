@@ -125,7 +125,7 @@ class Outcome(Name):
 
     EXACT -- The requested face was found.
     STYLE -- The family exists, and its nearest style is used.
-    PROFILE -- The face is absent, and its recorded or published metrics are used.
+    PROFILE -- The face is absent, and the metrics of its profile are used.
     SUBSTITUTE -- Another family is used as a substitute.
     LAST_RESORT -- An arbitrary face is used, because no face is similar.
     """

@@ -147,9 +147,9 @@ class Match(_Match, total=False):
 
     outcome -- How well the face matches the request. For a list, the request is the first name that is not a generic
         family. exact: the face that has this name, or the face for a generic family. style: a different style of the
-        family, or a face of the family if the name has unknown words. profile: the font is absent, and its recorded
-        or published metrics are used. substitute: a different family. lastResort: no font is similar; also the
-        requested face, if no font has the required characters.
+        family, or a face of the family if the name has unknown words. profile: the font is absent, and the metrics of
+        its profile are used. substitute: a different family. lastResort: no font is similar; also the requested face,
+        if no font has the required characters.
     likeness -- How similar the used face is to the requested font, or to the first font of a list. same: the
         requested face or its family. metric: a different family with the same advances. close: the same kind of font,
         with heights and widths that are known to be similar. kind: the same kind and script; nothing more is known.

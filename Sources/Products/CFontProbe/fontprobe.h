@@ -165,7 +165,7 @@ enum {
   FONTPROBE_OUTCOME_EXACT = 0,
   /// The family exists, and its nearest style is used.
   FONTPROBE_OUTCOME_STYLE = 1,
-  /// The face is absent, and its recorded or published metrics are used.
+  /// The face is absent, and the metrics of its profile are used.
   FONTPROBE_OUTCOME_PROFILE = 2,
   /// Another family is used as a substitute.
   FONTPROBE_OUTCOME_SUBSTITUTE = 3,
