@@ -81,8 +81,8 @@ extension FontCheck {
 }
 
 extension FontCheck.Rule {
-  /// The rules about the files of an app: their names, number and consistency, and the files beside them. Embedded
-  /// fonts have no file names, and many documents may contain the same font.
+  /// The rules about the files of an app: their names, number and consistency, and the files beside them. These rules
+  /// do not apply to embedded fonts, which have no file names. Many documents may contain the same font.
   fileprivate static let ofShippedFiles: Set<Self> = [
     .uniquePostScriptName, .uniqueFullName, .fileName, .familyLines, .licence, .duplicateFile, .platformFormat,
     .fileEnding,

@@ -106,7 +106,7 @@ package struct AcceptanceRecord {
     return file.hasPrefix(prefix) ? String(file.dropFirst(prefix.count)) : nil
   }
 
-  /// Returns the path, relative to the folder, of a file that the settings name. The file may be a source of the app:
+  /// Returns the path of a file relative to the folder of the settings. The file may be a source of the app:
   /// `../Sources/Title.swift`. Returns nil if the settings do not resolve this path to the file.
   private static func path(_ file: String, beside root: String) -> String? {
     let path = FilePaths.relative(from: FilePaths.parts(root), to: FilePaths.parts(file))

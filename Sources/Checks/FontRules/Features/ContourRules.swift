@@ -99,7 +99,7 @@ enum ContourRules {
 
 /// OpenType, glyf: the flag for overlapping contours.
 private enum OverlapFlag {
-  /// Whether the flag of a glyph is set. True if the glyph cannot be read.
+  /// Whether a glyph has the flag. True if the glyph cannot be read.
   static func isSet(_ glyph: Int, loca: RawSpan, glyf: RawSpan, isLong: Bool) -> Bool {
     let place = GlyphOutlines.range(of: glyph, in: loca, isLong: isLong, ofGlyf: glyf.byteCount)
     guard let start = place?.lowerBound, let contours = glyf.i16(start).map(Int.init) else { return true }

@@ -15,7 +15,7 @@ struct ComputedFonts {
   private(set) var isDisplayed = true
   private(set) var isVisible = true
   var variables: CSSVariables?
-  /// The number of the shared results of rules for the element and its ancestors.
+  /// The index of the results of the rules. Elements with the same rules and the same ancestors share these results.
   var context = 0
 
   var font: NamedFont? {

@@ -10,7 +10,7 @@ struct SubsetRequest {
   private let face: FontFace
   private let isInstance: Bool
   private var options: UInt32 = 0
-  /// Whether the file must shape text, which needs layout tables.
+  /// Whether text will be shaped with the file. If so, the file needs the layout tables.
   private var setsText = false
   private var glyphs: [UInt32] = []
   private var characters: [UInt32] = []

@@ -115,7 +115,7 @@ extension FontFace {
   package var opticalRange: Range<Double>? { cachedOpticalRange.loadOrMake { Boxed(readOpticalRange()) }.value }
 
   private func readOpticalRange() -> Range<Double>? {
-    // The range is used to choose among fonts. No font is unpacked for this purpose.
+    // The range only helps to choose among fonts, so no font is unpacked to read it.
     guard facts.isSFNT, !facts.isPacked, !isRecorded, facts.tables.contains("GPOS") else { return nil }
     return (try? harfBuzzFace(reading: ["GPOS"]))?.opticalRange
   }

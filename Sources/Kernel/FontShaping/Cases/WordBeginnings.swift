@@ -54,7 +54,7 @@ struct WordBeginnings {
     switch scalar.value {
     // Hangul, and two marks of repetition for ideographs.
     case 0xAC00...0xD7A3, 0x3005, 0x303B: return .other
-    // Wide and small full stops and colons.
+    // Full stops and colons in their fullwidth and small forms.
     case 0xFE55, 0xFF0E, 0xFF1A: return .other
     // This character is a letter since Unicode 16.
     case 0xB8: return .letter

@@ -8,7 +8,7 @@ extension FontWidth {
   /// Finds the width at the end of a family's own name: "Arial Narrow", "Open Sans Condensed". For a family whose
   /// faces are all narrow or wide, such as Oswald, it is the width of the family. Nil for most families.
   ///
-  /// The tables of these faces often declare the normal width, because each family has its own normal width.
+  /// The tables of such a family often declare the normal width, because all its faces are equally wide.
   package init?(ofFamily name: String) {
     self.init(ofFamily: FontNameTokens.words(name), FamilyScripts.standard.script(of: name))
   }

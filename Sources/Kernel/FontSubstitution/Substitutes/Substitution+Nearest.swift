@@ -57,8 +57,8 @@ extension Substitution {
   }
 
   /// Returns the nearest face of the font's kind and width with the weight of the absent font, otherwise with the most
-  /// similar weight. Returns nil if no face has a nearer weight than the listed face. Faces with other heights of
-  /// letters are not used, because it is then better to embolden the listed face.
+  /// similar weight. Returns nil if no face has a nearer weight than the listed face. A face whose letters have
+  /// different heights is not used: to embolden the listed face is better.
   ///
   /// - Parameter named: the listed face. Its heights are used if the absent font's heights are not published.
   func faceOfWeight(

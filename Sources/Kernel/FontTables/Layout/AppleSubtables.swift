@@ -43,7 +43,7 @@ enum AppleSubtables {
   }
 
   /// Apple's TrueType reference, morx and mort: a chain has features and subtables. The declared length of a chain may
-  /// differ from the lengths of its subtables, so chains may share subtables.
+  /// be less than the sum of the lengths of its subtables. The next chain then starts inside a subtable.
   private static func chains(
     in table: RawSpan, isExtended: Bool, most: Int, _ note: (_ kind: Int) -> Void
   ) -> Int {

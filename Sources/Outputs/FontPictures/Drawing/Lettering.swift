@@ -61,7 +61,7 @@ package struct Lettering {
     return facts.filter { !$0.isEmpty }.joined(separator: "  ·  ")
   }
 
-  /// Returns the text. If the text is wider than the given width, its end is replaced by ….
+  /// Returns the text. If the text is wider than the given width, an ellipsis replaces its end.
   func cut(_ text: String, size: Double, width: Double, weight: Weight = .regular) -> String {
     guard self.width(text, size: size, weight: weight) > width else { return text }
     let font = font(weight, size: size)
