@@ -22,7 +22,7 @@ struct FitTexts: Sendable {
     let place: Int
   }
 
-  /// The key of a text. Texts are compared by bytes, because a character can have any number of marks.
+  /// The key of a text. Texts are compared by bytes: to compare by characters is slow if a character has many marks.
   private struct Key: Hashable {
     let text: ExactText
     let language: String?

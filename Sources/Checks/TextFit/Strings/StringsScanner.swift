@@ -34,7 +34,7 @@ struct StringsScanner {
     }
   }
 
-  /// Skips one byte. A line ends at a line feed, or at a carriage return that no line feed follows.
+  /// Skips one byte. A line ends at a line feed, or at a carriage return without a line feed after it.
   mutating func advance() {
     guard place < bytes.count else { return }
     let byte = bytes[place]

@@ -8,7 +8,7 @@ extension EngineMetrics {
   /// Qt 6.4 (qfontengine.cpp, processHheaTable and processOS2Table; qfontengine_ft.cpp). hhea overrides FreeType's size
   /// metrics, and OS/2 overrides hhea. Of OS/2, Qt reads typo if USE_TYPO_METRICS is set, otherwise win. With win, the
   /// gap does not change (in later versions of Qt it is 0). Qt skips a table whose ascender and descender are both 0.
-  /// It skips both tables if the font also has bitmaps (EBLC, CBLC, bdat).
+  /// If the font has both outlines and bitmaps (EBLC, CBLC, bdat), Qt skips hhea and OS/2.
   static func qt6(_ font: MetricsOwner, _ size: Double) -> EngineMetrics {
     let tables = EngineTables(font, moves: .none)
     let base = freetype(font, size)

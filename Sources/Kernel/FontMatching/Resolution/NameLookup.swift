@@ -66,7 +66,8 @@ struct NameLookup: Sendable {
     return answer
   }
 
-  /// Returns the decision for the name that is suggested for another tool's notation. The outcome is `substitute`.
+  /// A name may be in the notation of another tool. Returns the decision for the name in fontprobe's notation. The
+  /// outcome is `substitute`.
   private func answer(inPlaceOf notation: ForeignNotation, _ resolution: inout SearchState) -> MatchDecision? {
     let name = resolution.name
     resolution.passOver(.notation(name.text, notation))

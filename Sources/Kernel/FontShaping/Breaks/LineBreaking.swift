@@ -77,7 +77,8 @@ final class LineBreaker: Sendable {
   /// The greatest number of iterators in the pool. Each iterator needs a few kilobytes.
   private static let most = 16
 
-  /// Calls the body with an iterator for a locale; nil without ICU. No other thread uses the iterator meanwhile.
+  /// Calls the body with an iterator for a locale. Without ICU, the body gets nil. No other thread uses the iterator
+  /// meanwhile.
   static func withOne<Result>(_ locale: String, _ body: (LineBreaker?) -> Result) -> Result {
     let pooled = pool.withLock { pool in pool.lastIndex { $0.locale == locale }.map { pool.remove(at: $0) } }
     guard let breaker = pooled ?? LineBreaker(locale) else { return body(nil) }

@@ -49,7 +49,7 @@ package struct SubstituteAdvances: Sendable, Hashable {
   /// The limits for making letters narrower and wider to fit a pitch, relative to the factor of their height.
   private static let widths = 0.8...1.25
 
-  /// Creates the advances of an absent font in a face that is scaled by a factor. Returns nil if the advances of the
+  /// Creates the advances of an absent font, whose text is drawn with a scaled face. Returns nil if the advances of the
   /// face's letters are unknown, or if one of the two advances is obviously wrong.
   package init?(_ absent: AbsentAdvances, drawnBy face: FontFace, scaledBy height: Double) {
     guard let own = face.letterShape, own.averageWidth > 0 else { return nil }
