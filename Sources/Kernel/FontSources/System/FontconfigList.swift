@@ -124,15 +124,8 @@
     /// Returns the font for a family, usually a generic family, by the user's configuration. Fontconfig always returns
     /// a font.
     func best(for family: String) -> Location? {
-      guard let pattern = unsafe FcPatternCreate() else { return nil }
-      defer { unsafe FcPatternDestroy(pattern) }
-      unsafe FcPatternAddString(pattern, FC_FAMILY, family)
-      unsafe FcConfigSubstitute(configuration, pattern, FcMatchPattern)
-      unsafe FcDefaultSubstitute(pattern)
-      var result = FcResultMatch
-      guard let match = unsafe FcFontMatch(configuration, pattern, &result) else { return nil }
-      defer { unsafe FcPatternDestroy(match) }
-      return unsafe location(of: match)
+      bestMatch(families: [family], weight: nil, width: nil, slant: nil)
+        .map { Location(path: $0.path, faceIndex: $0.faceIndex) }
     }
 
     private func location(_ index: Int) -> Location? {
