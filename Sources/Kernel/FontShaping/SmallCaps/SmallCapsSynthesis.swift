@@ -102,25 +102,16 @@ extension FontFace {
 
 /// The capital forms of letters by the rules of a language, as in CSS Text 4, `text-transform: uppercase`.
 struct LanguageCapitals {
-  private enum Rule { case general, turkic, lithuanian, greek }
-  private let rule: Rule
+  private let language: CaseLanguage
 
   /// - Parameter language: a BCP 47 tag. Only its first subtag is used.
-  init(language: String?) {
-    rule =
-      switch CaseLanguage(language) {
-      case .turkish: .turkic
-      case .lithuanian: .lithuanian
-      case .greek: .greek
-      case .root, .dutch, .armenian: .general
-      }
-  }
+  init(language: String?) { self.language = CaseLanguage(language) }
 
   /// Returns the capital form of a character; the character itself if it has none.
   func capitals(of character: Character) -> String {
-    switch rule {
-    case .general: return character.uppercased()
-    case .turkic:
+    switch language {
+    case .root, .dutch, .armenian: return character.uppercased()
+    case .turkish:
       // SpecialCasing.txt, tr and az: 0069; 0069; 0130; 0130.
       return String(String.UnicodeScalarView(character.unicodeScalars.map { $0 == "i" ? "\u{130}" : $0 })).uppercased()
     case .lithuanian:
