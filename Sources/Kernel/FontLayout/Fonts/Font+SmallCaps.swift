@@ -141,17 +141,7 @@ public struct SmallCapsPiece: Sendable, Hashable {
   public let characters: Range<Int>
 
   /// Whether the text consists of scaled capitals.
-  public var isSynthesised: Bool { scale != 1 || isCapitals }
-  private let isCapitals: Bool
-
-  fileprivate init(_ text: String, _ scale: Double, _ utf8Range: Range<Int>, _ characters: Range<Int>, isCapitals: Bool)
-  {
-    self.text = text
-    self.scale = scale
-    self.utf8Range = utf8Range
-    self.characters = characters
-    self.isCapitals = isCapitals
-  }
+  public let isSynthesised: Bool
 }
 
 extension [SmallCapsCharacter] {
@@ -172,8 +162,9 @@ extension [SmallCapsCharacter] {
       }
       pieces.append(
         SmallCapsPiece(
-          text, first?.scale ?? 1, self[start].utf8Range.lowerBound..<self[end - 1].utf8Range.upperBound, start..<end,
-          isCapitals: first != nil))
+          text: text, scale: first?.scale ?? 1,
+          utf8Range: self[start].utf8Range.lowerBound..<self[end - 1].utf8Range.upperBound, characters: start..<end,
+          isSynthesised: first != nil))
       start = end
     }
     return pieces
