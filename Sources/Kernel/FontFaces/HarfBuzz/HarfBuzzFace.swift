@@ -103,23 +103,6 @@ extension HarfBuzzFace {
   package func advance(of glyph: Int) -> Double {
     Double(unsafe hb_font_get_glyph_h_advance(font, hb_codepoint_t(glyph: glyph)))
   }
-
-  /// Returns the mean of all advances that are not zero, as xAvgCharWidth (OS/2 version 3 and later), and the largest
-  /// advance, as advanceWidthMax (hhea).
-  func advanceStatistics() -> (mean: Double, widest: Double)? {
-    let count = unsafe hb_face_get_glyph_count(hb_font_get_face(font))
-    var sum = 0.0
-    var counted = 0
-    var widest = 0.0
-    for glyph in 0..<count {
-      let advance = Double(unsafe hb_font_get_glyph_h_advance(font, glyph))
-      guard advance > 0 else { continue }
-      sum += advance
-      counted += 1
-      widest = max(widest, advance)
-    }
-    return counted > 0 ? (sum / Double(counted), widest) : nil
-  }
 }
 
 // MARK: - Tags and coverage

@@ -49,7 +49,8 @@ extension FontFace {
     guard facts.isSFNT, isScalable, let face = try? harfBuzzFaceForAdvances() else {
       return measureThroughFreeType(strike: nil)
     }
-    let all = facts.metrics[.averageWidth] == nil || facts.metrics[.maxAdvance] == nil ? face.advanceStatistics() : nil
+    let isMeasured = facts.metrics[.averageWidth] == nil || facts.metrics[.maxAdvance] == nil
+    let all = isMeasured ? Self.statistics(ofGlyphs: face.glyphCount) { face.advance(of: $0) } : nil
     let isMoved = axes.contains { coordinates[$0.tag] != $0.defaultValue }
     // Without HVAR, gvar varies advances with its phantom points.
     let mover = ["HVAR", "gvar"].first { facts.tables.contains($0) }
@@ -79,22 +80,27 @@ extension FontFace {
 
   private func measureThroughFreeType(strike: Int?) -> MeasuredWidths {
     let measured = try? freeType { face -> MeasuredWidths in
-      var sum = 0.0
-      var count = 0
-      var widest = 0.0
-      for glyph in 0..<face.glyphCount {
-        guard let advance = face.advance(of: glyph, strike: strike), advance > 0 else { continue }
-        sum += advance
-        count += 1
-        widest = max(widest, advance)
-      }
-      var zero: Double?
-      if let glyph = face.glyph(for: "0") { zero = face.advance(of: glyph, strike: strike) }
+      let all = Self.statistics(ofGlyphs: face.glyphCount) { face.advance(of: $0, strike: strike) }
+      let zero = face.glyph(for: "0").flatMap { face.advance(of: $0, strike: strike) }
       return MeasuredWidths(
-        average: count > 0 ? sum / Double(count) : nil, widest: count > 0 ? widest : nil,
-        zero: zero.map { MetricValue($0, .measured("0")) })
+        average: all?.mean, widest: all?.widest, zero: zero.map { MetricValue($0, .measured("0")) })
     }
     return measured ?? MeasuredWidths(average: nil, widest: nil, zero: nil)
+  }
+
+  /// Returns the mean of all advances that are not zero, as xAvgCharWidth (OS/2 version 3 and later), and the largest
+  /// advance, as advanceWidthMax (hhea).
+  private static func statistics(
+    ofGlyphs glyphCount: Int, _ advance: (Int) -> Double?
+  ) -> (mean: Double, widest: Double)? {
+    var (sum, count, widest) = (0.0, 0, 0.0)
+    for glyph in 0..<glyphCount {
+      guard let advance = advance(glyph), advance > 0 else { continue }
+      sum += advance
+      count += 1
+      widest = max(widest, advance)
+    }
+    return count > 0 ? (sum / Double(count), widest) : nil
   }
 
   /// Returns the advance width of a letter's own glyph, in font units, before kerning and substitution. For a face
