@@ -56,9 +56,6 @@ package struct FontFileReader {
   /// Whether any font was read through FreeType, which unpacks a font completely even for a few tables.
   package private(set) var hasUnpacked = false
 
-  /// Returns free memory to the system, for example after reading a folder of packed fonts. This takes a millisecond.
-  package static func returnFreeMemory() { FreeTypeLibrary.returnFreeMemory() }
-
   // MARK: - Faces
 
   /// Reads TrueType, OpenType and collections.

@@ -139,7 +139,7 @@ extension FontCollection {
       if let progress { progress(done.add(places.count, ordering: .relaxed).newValue, paths.count) }
       return opened
     }
-    if hasUnpacked.load(ordering: .relaxed) { FontFileReader.returnFreeMemory() }
+    if hasUnpacked.load(ordering: .relaxed) { FreeTypeLibrary.returnFreeMemory() }
     return results
   }
 
