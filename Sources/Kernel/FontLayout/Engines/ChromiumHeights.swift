@@ -47,14 +47,12 @@ package struct ChromiumHeights: Sendable {
       xHeight = Double(pixels(lines.ascender.value))
     }
   }
-
-  fileprivate init?(_ font: MetricsOwner, size: Double) {
-    guard size > 0, size.isFinite, font.declaredLines.fontBox == nil else { return nil }
-    self.init(font, EngineTables(font, moves: .exact), size: size, hasFractionalAdvances: true)
-  }
 }
 
 extension MetricsOwner {
   /// The heights in Chromium's paragraphs, in pixels. The size is in pixels per em. Nil for a font without line tables.
-  package func chromiumHeights(size: Double) -> ChromiumHeights? { ChromiumHeights(self, size: size) }
+  package func chromiumHeights(size: Double) -> ChromiumHeights? {
+    guard size > 0, size.isFinite, declaredLines.fontBox == nil else { return nil }
+    return ChromiumHeights(self, EngineTables(self, moves: .exact), size: size, hasFractionalAdvances: true)
+  }
 }
