@@ -26,8 +26,10 @@ extension ShapedText {
     return hyphens[index < stretches.count ? Int(stretches[index].style) : 0]
   }
 
-  /// Returns the width of the hyphen at an offset; 0 for a text without soft hyphens.
-  func hyphenAdvance(before offset: Int) -> Double { hyphen(before: offset)?.advance ?? 0 }
+  /// Returns the width of the hyphen at a break; 0 if the break has no hyphen.
+  func hyphenAdvance(at place: Break) -> Double {
+    place.isHyphen ? hyphen(before: Int(place.visibleEnd))?.advance ?? 0 : 0
+  }
 
   /// Replaces the soft hyphen at the end of a line's stretches by a hyphen. `place` is the range of the soft hyphen.
   func withHyphen(_ stretches: [LineStretch], _ place: Range<Int>) -> [LineStretch] {

@@ -33,7 +33,7 @@ extension TextLine {
     guard let part = justifiedPart, !places(in: part, where: { _ in true }).isEmpty else { return false }
     // Between offsets where a break changes no shapes, the clusters of the line are those of the whole text.
     let clusters = lines.shaped.clusters
-    let end = filled.isHyphenated ? filled.visibleEnd - 2 : filled.visibleEnd
+    let end = filled.visibleEnd - (filled.isHyphenated ? SoftHyphens.width : 0)
     let first = clusters.nextSafe(from: filled.start, to: filled.end) - filled.start
     let last = clusters.previousSafe(to: end, from: filled.start) - filled.start
     let whole = places(in: part) { clusters.start(clusters.index(at: $0 + filled.start)) == $0 + filled.start }

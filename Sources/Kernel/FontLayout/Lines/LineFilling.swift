@@ -105,8 +105,7 @@ struct LineFilling {
     for candidate in first..<paragraph.breaks.upperBound {
       let place = text.breaks[candidate]
       // Here the line is longer only by a soft hyphen, so it does not fit here either.
-      if let end = refusedEnd, place.isHyphen, Int(place.end) == end + Self.softHyphenWidth, refused < Self.mostRefused
-      {
+      if let end = refusedEnd, place.isHyphen, Int(place.end) == end + SoftHyphens.width, refused < Self.mostRefused {
         refused += 1
         refusedEnd = Int(place.end)
         continue
@@ -114,7 +113,7 @@ struct LineFilling {
       let advance =
         ruler.advance(to: Int(place.visibleEnd), at: place.visiblePosition)
         + excess(of: line, change, to: Int(place.visibleEnd))
-      let whole = place.isHyphen ? advance + text.hyphenAdvance(before: Int(place.visibleEnd)) : advance
+      let whole = advance + text.hyphenAdvance(at: place)
       if width.fits(whole) {
         (last, next) = ((candidate, whole), nil)
       } else if unsafe fitsReshaped(line, to: place, advance, bytes) {
@@ -135,10 +134,9 @@ struct LineFilling {
       next = advance
       guard found.index > first else { break }
       let shorter = text.breaks[found.index - 1]
-      let hyphen = shorter.isHyphen ? text.hyphenAdvance(before: Int(shorter.visibleEnd)) : 0
       last = (
         found.index - 1,
-        shorter.visiblePosition - line.position + change + hyphen
+        shorter.visiblePosition - line.position + change + text.hyphenAdvance(at: shorter)
           + excess(of: line, change, to: Int(shorter.visibleEnd))
       )
     }
@@ -156,7 +154,7 @@ struct LineFilling {
       let place = text.breaks[candidate]
       return ruler.advance(to: Int(place.visibleEnd), at: place.visiblePosition)
         + excess(of: line, change, to: Int(place.visibleEnd))
-        + (place.isHyphen ? text.hyphenAdvance(before: Int(place.visibleEnd)) : 0)
+        + text.hyphenAdvance(at: place)
     }
     let place = text.breaks[first]
     let whole = advance(first)
@@ -190,8 +188,6 @@ struct LineFilling {
   /// The greatest number of breaks that are tried after a hyphen does not fit. It limits the time for a text of soft
   /// hyphens. No hyphen is wider than the text between this many breaks.
   private static let mostRefused = 64
-  /// The length of U+00AD in bytes of UTF-8.
-  private static let softHyphenWidth = 2
 
   private func filled(
     _ line: Line, _ change: Double, _ last: Int, _ advance: Double, _ next: Double?, _ paragraph: Int
@@ -228,8 +224,7 @@ struct LineFilling {
   private func exactAdvance(
     of line: Line, to place: ShapedText.Break, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Double {
-    let hyphen = place.isHyphen ? text.hyphenAdvance(before: Int(place.visibleEnd)) : 0
-    return unsafe hyphen + excess(of: line, 0, to: Int(place.visibleEnd))
+    unsafe text.hyphenAdvance(at: place) + excess(of: line, 0, to: Int(place.visibleEnd))
       + exactAdvance(
         of: line, to: Int(endsExactly ? place.visibleEnd : place.end), visibleEnd: Int(place.visibleEnd),
         visiblePosition: place.visiblePosition, isUnsafe: isUnsafe(place, bytes), bytes)

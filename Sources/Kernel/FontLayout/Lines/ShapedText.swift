@@ -201,7 +201,7 @@ extension ShapedText {
         if end < part.upperBound { drawn.append(stretch.part(end..<part.upperBound, level: base)) }
       }
     }
-    if line.isHyphenated { drawn = withHyphen(drawn, line.visibleEnd - 2..<line.visibleEnd) }
+    if line.isHyphenated { drawn = withHyphen(drawn, line.visibleEnd - SoftHyphens.width..<line.visibleEnd) }
     var glyphs = unsafe parts.glyphs(of: drawn, bytes, tabWidths: tabWidths(in: line))
     glyphs.move(by: -line.start)
     return SetLine(unsafe String(decoding: bytes[range], as: UTF8.self), parts.whole.plain, glyphs)

@@ -9,7 +9,7 @@ struct SoftHyphens: Sendable {
   let failure: FontError?
 
   /// The length of U+00AD in bytes of UTF-8.
-  private static let width = 2
+  static let width = 2
 
   static let none = SoftHyphens(places: [], failure: nil)
 
