@@ -44,6 +44,7 @@ public struct TextLine: Sendable {
   }
 
   var filled: FilledLine { lines.parts.filled[index] }
+  private var paragraph: ShapedText.Paragraph { lines.shaped.paragraphs[filled.paragraph] }
   var cut: CutLine? { index == lines.parts.filled.count - 1 ? lines.parts.cut : nil }
   var places: LinePlaces { cut?.places ?? LinePlaces(head: filled.start..<filled.end) }
 }
@@ -76,16 +77,10 @@ extension TextLine {
   /// The width of the column that the line and its indents leave free; negative for a line that is too wide.
   public var room: Double { end(in: lines.width) - indent - advance }
   /// The indent of the line in points, on the side where reading begins.
-  var indent: Double {
-    lines.shaped.indent(ofLineAt: filled.start, in: lines.shaped.paragraphs[filled.paragraph])
-  }
+  var indent: Double { lines.shaped.indent(ofLineAt: filled.start, in: paragraph) }
   /// Returns the greatest distance from the side where reading begins at which the line may end.
-  private func end(in width: Double) -> Double {
-    lines.shaped.lineEnd(in: lines.shaped.paragraphs[filled.paragraph], width)
-  }
-  var alignment: TextAlignment {
-    lines.shaped.alignment(of: lines.shaped.paragraphs[filled.paragraph], lines.parts.request)
-  }
+  private func end(in width: Double) -> Double { lines.shaped.lineEnd(in: paragraph, width) }
+  var alignment: TextAlignment { lines.shaped.alignment(of: paragraph, lines.parts.request) }
 
   /// The number of points by which the next word, or the next part of a word, was too wide for the line. Nil for a line
   /// that ends with a mandatory break, with the text, or with an ellipsis.
@@ -96,11 +91,9 @@ extension TextLine {
   /// Whether a part of the text is left out of the line, and an ellipsis is drawn.
   public var hasEllipsis: Bool { cut != nil }
   /// Whether the line ends with a mandatory break or with the text.
-  public var endsParagraph: Bool { filled.nextBreak >= lines.shaped.paragraphs[filled.paragraph].breaks.upperBound }
+  public var endsParagraph: Bool { filled.nextBreak >= paragraph.breaks.upperBound }
   /// The direction of the line's paragraph.
-  public var direction: TextDirection {
-    lines.shaped.paragraphs[filled.paragraph].isRightToLeft ? .rightToLeft : .leftToRight
-  }
+  public var direction: TextDirection { paragraph.isRightToLeft ? .rightToLeft : .leftToRight }
 
   /// The position of the line's left end in the column, according to the alignment. A line that is wider than the
   /// column starts on the side where reading begins.
