@@ -107,9 +107,8 @@ struct InlineMetrics: Sendable {
   }
 
   private func usable(_ points: Double) -> Double {
-    guard points.isFinite else { return 0 }
-    let clamped = min(max(points, -InlineBox.largest), InlineBox.largest)
-    return isChromium ? LayoutUnit.whole(clamped) : clamped
+    let usable = ParagraphStyle.usable(points)
+    return isChromium ? LayoutUnit.whole(usable) : usable
   }
 
   /// CSS 2.2, § 10.8.1, middle: "Align the vertical midpoint of the box with the baseline of the parent box plus half the

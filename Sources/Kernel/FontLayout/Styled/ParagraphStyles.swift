@@ -91,7 +91,7 @@ extension ParagraphStyle {
     return max(greatest > 0 ? min(natural, greatest) : natural, least)
   }
 
-  private static func usable(_ length: Double) -> Double {
+  static func usable(_ length: Double) -> Double {
     length.isFinite ? min(max(length, -InlineBox.largest), InlineBox.largest) : 0
   }
 
