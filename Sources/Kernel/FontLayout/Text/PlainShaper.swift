@@ -24,7 +24,6 @@ final class PlainShaper: Sendable {
   let learned: LearnedFace?
   /// Whether characters that the own face has may be in a different face.
   private let isComposite: Bool
-  var learns: Bool { learned != nil }
 
   init(_ font: Font, _ settings: TextSettings) {
     self.font = font

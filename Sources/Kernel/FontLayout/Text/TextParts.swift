@@ -72,7 +72,7 @@ extension TextParts {
   /// line. The advance is the same sum as for the line's glyphs.
   @unsafe
   private func learnedAdvance(of stretches: [LineStretch], _ text: UnsafeBufferPointer<UInt8>) -> Double? {
-    guard shapers.count == 1, whole.plain.learns, stretches.allSatisfy(\.isPlain) else { return nil }
+    guard shapers.count == 1, whole.plain.learned != nil, stretches.allSatisfy(\.isPlain) else { return nil }
     return unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: stretches.count) { advances in
       var learnedCount = 0
       for (place, stretch) in stretches.enumerated() {
