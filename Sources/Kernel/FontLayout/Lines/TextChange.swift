@@ -16,9 +16,6 @@ struct TextChange {
   /// The number of bytes by which the common end has moved.
   let moved: Int
 
-  /// The greatest length of a mandatory break, in bytes.
-  private static let longestBreak = 3
-
   /// Finds the parts that two texts have in common. Nil if no part of the old text may be used, because its characters
   /// may now be in other faces.
   @unsafe
@@ -98,12 +95,12 @@ extension TextChange {
   @unsafe
   func nextBreak(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> (content: Int, end: Int) {
     // The bytes before the change do not end the paragraph. Only the last of them may be in a break.
-    let from = max(start, min(head, text.count) - Self.longestBreak)
-    let to = min(max(tail, start) + Self.longestBreak, text.count)
+    let from = max(start, min(head, text.count) - MandatoryBreak.longest)
+    let to = min(max(tail, start) + MandatoryBreak.longest, text.count)
     let near = unsafe UnsafeBufferPointer(rebasing: text[..<to])
     let found = unsafe MandatoryBreak.next(in: near, from: from)
     // A break at the end of these bytes may be incomplete.
-    if found.end + Self.longestBreak <= to || to == text.count && found.content < to { return found }
+    if found.end + MandatoryBreak.longest <= to || to == text.count && found.content < to { return found }
     let next = old.paragraph(at: to - moved)
     guard to < text.count, found.content == to, next < old.paragraphs.count,
       old.paragraphs[next].range.upperBound >= to - moved

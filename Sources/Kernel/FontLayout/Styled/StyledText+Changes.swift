@@ -27,8 +27,8 @@ extension StyledText {
   /// Whether the character at an offset is the first character of a paragraph. False at the end of the text.
   private func beginsParagraph(at offset: Int) -> Bool {
     guard offset > 0, offset < text.utf8.count else { return offset == 0 }
-    // The longest mandatory break, U+2029, has three bytes of UTF-8. An offset between CR and LF is within a break.
-    let start = max(offset - 3, 0)
+    // An offset between CR and LF is within a break.
+    let start = max(offset - MandatoryBreak.longest, 0)
     let around = text.utf8[text.utf8Indices(of: start..<offset + 1)]
     return unsafe Array(around).withUnsafeBufferPointer { bytes in
       var end = 0

@@ -1,5 +1,8 @@
 /// Finds the characters that end a line in any text: UAX #14, LB4 and LB5.
 enum MandatoryBreak {
+  /// The length of the longest breaks, U+2028 and U+2029, in bytes of UTF-8.
+  static let longest = 3
+
   /// Returns the end of the line with this start, both without its break and with its break.
   @unsafe
   static func next(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> (content: Int, end: Int) {
