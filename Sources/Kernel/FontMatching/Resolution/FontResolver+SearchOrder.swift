@@ -76,7 +76,9 @@ extension FontResolver {
       // A font with the name exists, but lacks characters.
       if resolution.isFoundLacking { absent.removeAll { $0 == place } }
       guard var found = found.take() else { continue }
-      if found.outcome == .substitute, let absent = absentFont(name, ofLongerNameThan: found, asked) {
+      // Only the start of the name was found.
+      if found.outcome == .substitute, name.notation == nil {
+        let absent = AbsentFont(named: name, asked, substitution.tables)
         if isOfRequestedFamily(found, name, absent) {
           found.outcome = .style
         } else if partial == nil {

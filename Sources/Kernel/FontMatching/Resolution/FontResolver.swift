@@ -94,14 +94,6 @@ package final class FontResolver: Sendable {
 
   // MARK: - Found by a part of the name
 
-  /// Returns the absent font for a name of which only the start was found. Returns nil if the name is in the notation
-  /// of another tool.
-  func absentFont(
-    _ name: ParsedFontName, ofLongerNameThan found: MatchDecision, _ asked: StyleRequest
-  ) -> AbsentFont? {
-    name.notation == nil ? AbsentFont(named: name, asked, substitution.tables) : nil
-  }
-
   /// Whether a face that was found by the start of a name is of the requested family. This is true if the other words
   /// follow a style, and if no table has a family with more words of the name.
   func isOfRequestedFamily(_ found: MatchDecision, _ name: ParsedFontName, _ absent: AbsentFont) -> Bool {
