@@ -175,7 +175,7 @@ extension FontCollection {
     let names = references.filter { $0.file == nil }
     if !names.isEmpty {
       let match = try match(named: names, descriptor)
-      if !match.lacksRequiredCharacters { return match.after(passedOver) }
+      if !match.lacksRequiredCharacters { return FontMatch(match.decision.after(passedOver), like: match) }
     }
     // The request is resolved without required characters, so the first file is used.
     let first = try match(for: references, descriptor: descriptor.withRequiredCharacters(""))
@@ -213,11 +213,5 @@ extension FontDescriptor {
   ) {
     let names = FontCascade.names(in: cascade) { collection.isName($0) }
     self.init(names: names, weight: weight, width: width, slant: slant)
-  }
-}
-
-extension FontMatch {
-  fileprivate func after(_ passedOver: [PassedOver]) -> FontMatch {
-    passedOver.isEmpty ? self : FontMatch(decision.after(passedOver), like: self)
   }
 }
