@@ -127,10 +127,9 @@ package struct PublishedTable: Sendable {
   func style(of face: Int) -> FontStyle {
     let entry = faceEntry(face)
     let flags = data.bytes.u8(entry + 8) ?? 0
-    let width = Int(flags >> 1)
     return FontStyle(
       weight: FontWeight(Double(data.bytes.u8(entry + 7) ?? 80) * 5),
-      width: width < Self.widths.count ? FontWidth(Self.widths[width]) : .normal,
+      width: FontWidth(widthClass: Int(flags >> 1) + 1) ?? .normal,
       slant: flags & 1 == 1 ? .italic : .upright)
   }
 
@@ -140,9 +139,6 @@ package struct PublishedTable: Sendable {
     guard let first = faces.first.map({ style(of: $0).weight }) else { return nil }
     return faces.allSatisfy { style(of: $0).weight == first } ? first : nil
   }
-
-  /// OpenType's nine widths (OS/2, usWidthClass), in percent.
-  private static let widths = [50, 62.5, 75, 87.5, 100, 112.5, 125, 150, 200]
 
   // MARK: - Sources
 
