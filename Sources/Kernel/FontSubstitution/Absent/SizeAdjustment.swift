@@ -21,7 +21,9 @@ package enum SizeAdjustment {
   /// Returns the factor for a height. It is also nil for a face without Latin letters, because its heights are not
   /// those of letters.
   private static func factor(_ wanted: Double?, of face: FontFace, _ height: (FontFace) -> HeightMetric) -> Double? {
-    guard let factor = factor(wanted, height(face).perEm(of: face)), !face.lacksLatinLetters else { return nil }
+    let height = height(face)
+    let own = MetricValue(height.value, height.source).perEm(of: face.unitsPerEm)
+    guard let factor = factor(wanted, own), !face.lacksLatinLetters else { return nil }
     return factor
   }
 
@@ -49,13 +51,7 @@ package enum SizeAdjustment {
   }
 }
 
-extension HeightMetric {
-  /// The height in ems; nil if it is estimated.
-  fileprivate func perEm(of face: FontFace) -> Double? {
-    source.isEstimated ? nil : value / Double(face.unitsPerEm)
-  }
-}
-
 extension MetricValue {
+  /// The value in ems; nil if it is estimated.
   fileprivate func perEm(of unitsPerEm: Int) -> Double? { source.isEstimated ? nil : value / Double(unitsPerEm) }
 }
