@@ -31,16 +31,11 @@ package struct SubstituteTable: Sendable {
   /// The folded names, to find a name that is the start of another name. The first byte excludes most names quickly.
   private var beginnings: [(initial: UInt8?, name: String, place: Int)] = []
 
-  /// fontprobe's own table, Data/stand-ins.tsv.
-  static let standard: SubstituteTable = {
-    // This is fontprobe's own file: an invalid line fails a test.
-    unsafe SubstituteTable(bundled_stand_ins().rows)
-  }()
+  /// fontprobe's own table, Data/stand-ins.tsv. An invalid line fails a test.
+  static let standard = unsafe SubstituteTable(bundled_stand_ins().rows)
 
   /// fontprobe's table of families that are requested less often, Data/more-stand-ins.tsv.
-  static let further: SubstituteTable = {
-    unsafe SubstituteTable(bundled_more_stand_ins().rows)
-  }()
+  static let further = unsafe SubstituteTable(bundled_more_stand_ins().rows)
 
   private init(_ lines: [[String]]) {
     self.lines = lines
