@@ -19,14 +19,14 @@ extension AbsentFont {
     let all = published.metrics[.averageWidth].map { $0 / em }
     // For a Han font, this mean may be the advance of the wide characters.
     guard kind == .mono, word != nil, !isOfSymbols, let pitch = text ?? (script?.language == nil ? all : nil),
-      text.map({ text in all.map { abs($0 / text - 1) <= Self.samePitch } ?? true }) ?? true
+      text.map({ text in all.map { abs($0 / text - 1) <= Self.sameMean } ?? true }) ?? true
     else { return text.map(AbsentAdvances.mean) }
     return .pitch(pitch)
   }
 
   /// The greatest relative difference of two means of a monospaced font. They may differ because both are whole font
   /// units.
-  private static var samePitch: Double { 0.002 }
+  private static var sameMean: Double { 0.002 }
 }
 
 /// The advances of a substitute, in text for an absent font. Either they are multiplied by a factor, so that text is on
