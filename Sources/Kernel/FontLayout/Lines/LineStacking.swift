@@ -79,7 +79,7 @@ struct LineStacking: Sendable {
     of kind: ShownText.RunKind, ofRun run: Int, _ lineHeight: LineHeight?
   ) -> KindElement {
     let lengthScale = styled.scale * scale
-    let attributes = kind.shared.attributes
+    let attributes = kind.shared.value
     if let box = attributes.box?.scaled(by: lengthScale) {
       let extent = metrics.extent(box)
       return KindElement(

@@ -31,8 +31,8 @@ final class ShownText: Sendable {
     /// The index of the run's shaper for paragraphs in the style of the text.
     let textShaper: Int32
     let kind: Int32
-    var attributes: TextAttributes { shared.attributes }
-    let shared: SharedAttributes
+    var attributes: TextAttributes { shared.value }
+    let shared: Shared<TextAttributes>
   }
 
   struct KindInStyle: Hashable {
@@ -42,7 +42,7 @@ final class ShownText: Sendable {
 
   /// The shared properties of runs with the same attributes. Even a long text has only a few kinds of runs.
   struct RunKind: Sendable {
-    let shared: SharedAttributes
+    let shared: Shared<TextAttributes>
     let textShaper: Int32
     /// Whether the runs are text on the baseline of the line.
     let isPlainText: Bool
@@ -259,9 +259,9 @@ private struct RunShapers {
     places[Key(font: scaled, settings: settings)] = 0
   }
 
-  mutating func kind(of shared: SharedAttributes) -> Int {
+  mutating func kind(of shared: Shared<TextAttributes>) -> Int {
     if let kind = known[ObjectIdentifier(shared)] { return kind }
-    let attributes = shared.attributes
+    let attributes = shared.value
     let key = Key(
       font: attributes.font(in: font, collection).scaled(by: scale),
       settings: styles[0].settings(attributes, scale: scale))
@@ -285,7 +285,7 @@ private struct RunShapers {
     let place = ShownText.KindInStyle(kind: kind, style: style)
     if let shaper = knownShapers[place] { return shaper }
     let key = Key(
-      font: all[Int(first)].font, settings: styles[style].settings(kinds[kind].shared.attributes, scale: scale))
+      font: all[Int(first)].font, settings: styles[style].settings(kinds[kind].shared.value, scale: scale))
     let shaper = places[key] ?? append(key)
     knownShapers[place] = shaper
     return shaper

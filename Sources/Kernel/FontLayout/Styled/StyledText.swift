@@ -40,7 +40,7 @@ public struct StyledText: Sendable, Hashable {
 
   private struct End: Sendable, Hashable {
     var end: Int
-    let attributes: SharedAttributes
+    let attributes: Shared<TextAttributes>
   }
 
   /// A box, or a part of the text whose characters have the same attributes.
@@ -48,8 +48,8 @@ public struct StyledText: Sendable, Hashable {
     /// The run's characters in the text, in bytes of UTF-8.
     public let utf8Range: Range<Int>
     /// The run's attributes.
-    public var attributes: TextAttributes { shared.attributes }
-    let shared: SharedAttributes
+    public var attributes: TextAttributes { shared.value }
+    let shared: Shared<TextAttributes>
   }
 
   /// Makes an empty text.
@@ -59,7 +59,7 @@ public struct StyledText: Sendable, Hashable {
   public init(_ text: String, attributes: TextAttributes = TextAttributes()) {
     guard !text.isEmpty else { return }
     self.text = text
-    ends = [End(end: text.utf8.count, attributes: SharedAttributes(attributes))]
+    ends = [End(end: text.utf8.count, attributes: Shared(attributes))]
   }
 
   /// Makes a text with the same attributes everywhere. The box, if there is one, replaces each U+FFFC.
@@ -109,7 +109,7 @@ public struct StyledText: Sendable, Hashable {
     }
   }
 
-  var hasParagraphStyles: Bool { ends.contains { $0.attributes.attributes.paragraph != nil } }
+  var hasParagraphStyles: Bool { ends.contains { $0.attributes.value.paragraph != nil } }
 
   /// Appends a text with its attributes.
   public mutating func append(_ other: StyledText) {
@@ -117,7 +117,7 @@ public struct StyledText: Sendable, Hashable {
     text += other.text
     var rest = other.ends[...]
     if let last = ends.last, let first = rest.first, last.attributes == first.attributes,
-      last.attributes.attributes.box == nil
+      last.attributes.value.box == nil
     {
       ends[ends.count - 1].end = count + first.end
       rest = rest.dropFirst()
@@ -145,23 +145,23 @@ public struct StyledText: Sendable, Hashable {
   /// Returns the attributes of the character at an offset; empty attributes in an empty text.
   func attributes(at offset: Int) -> TextAttributes {
     guard !ends.isEmpty else { return TextAttributes() }
-    return ends[min(ends.partitioningIndex { $0.end > offset }, ends.count - 1)].attributes.attributes
+    return ends[min(ends.partitioningIndex { $0.end > offset }, ends.count - 1)].attributes.value
   }
 
   /// Returns the text with changed attributes in each run. Adjacent runs are joined if their attributes become equal.
   public func mapAttributes(_ change: (TextAttributes) -> TextAttributes) -> StyledText {
     var changed = self
-    var last: (before: SharedAttributes, after: SharedAttributes)?
+    var last: (before: Shared<TextAttributes>, after: Shared<TextAttributes>)?
     changed.ends = []
     for run in ends {
-      let after: SharedAttributes
+      let after: Shared<TextAttributes>
       if let last, last.before == run.attributes {
         after = last.after
       } else {
-        after = SharedAttributes(change(run.attributes.attributes))
+        after = Shared(change(run.attributes.value))
       }
       last = (run.attributes, after)
-      if changed.ends.last?.attributes == after, after.attributes.box == nil { changed.ends.removeLast() }
+      if changed.ends.last?.attributes == after, after.value.box == nil { changed.ends.removeLast() }
       changed.ends.append(End(end: run.end, attributes: after))
     }
     return changed

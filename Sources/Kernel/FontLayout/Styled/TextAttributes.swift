@@ -76,11 +76,11 @@ public struct TextAttributes: Sendable, Hashable {
   /// The paragraph style; nil for the style of the text. It applies to the paragraph whose first character has these
   /// attributes. It has no effect at other characters.
   public var paragraph: ParagraphStyle? {
-    get { sharedParagraph?.style }
-    set { sharedParagraph = newValue.map(SharedParagraphStyle.init) }
+    get { sharedParagraph?.value }
+    set { sharedParagraph = newValue.map(Shared.init) }
   }
   /// Attributes are copied often, so the style is in an object.
-  private var sharedParagraph: SharedParagraphStyle?
+  private var sharedParagraph: Shared<ParagraphStyle>?
   /// The inline box if the run is a box; nil for text.
   public package(set) var box: InlineBox?
   private var custom: [ObjectIdentifier: AnyTextAttribute] = [:]
@@ -159,27 +159,13 @@ private struct AnyTextAttribute: Sendable, Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(value)) }
 }
 
-private final class SharedParagraphStyle: Sendable, Hashable {
-  let style: ParagraphStyle
+/// A value that several runs share. Even a long text has only a few kinds of runs.
+final class Shared<Value: Sendable & Hashable>: Sendable, Hashable {
+  let value: Value
 
-  init(_ style: ParagraphStyle) { self.style = style }
+  init(_ value: Value) { self.value = value }
 
-  static func == (left: SharedParagraphStyle, right: SharedParagraphStyle) -> Bool {
-    left === right || left.style == right.style
-  }
+  static func == (left: Shared, right: Shared) -> Bool { left === right || left.value == right.value }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(style) }
-}
-
-/// Attributes that several runs share. Even a long text has only a few kinds of runs.
-final class SharedAttributes: Sendable, Hashable {
-  let attributes: TextAttributes
-
-  init(_ attributes: TextAttributes) { self.attributes = attributes }
-
-  static func == (left: SharedAttributes, right: SharedAttributes) -> Bool {
-    left === right || left.attributes == right.attributes
-  }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(attributes) }
+  func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
