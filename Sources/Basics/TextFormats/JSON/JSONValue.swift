@@ -97,13 +97,7 @@ extension JSONValue {
         member.value.write(to: &line)
       }
       line += "}"
-    case .array(let values):
-      line += "["
-      for (place, value) in values.enumerated() {
-        if place > 0 { line += "," }
-        value.write(to: &line)
-      }
-      line += "]"
+    case .array(let values): JSONValue.list(count: values.count) { values[$0] }.write(to: &line)
     case .string(let string): line += JSONWriter.quoted(string)
     case .number(let number): line += JSONWriter.text(number)
     case .bool(let bool): line += bool ? "true" : "false"
