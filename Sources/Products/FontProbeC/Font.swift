@@ -16,12 +16,7 @@ final class FontHandle: HandleObject {
   let collection: FontCollection
   private let cachedMetrics = MadeOnce<Borrowed>()
   private let cachedValues = MadeOnce<Borrowed>()
-  private let cachedRefusal = MadeOnce<Refusal>()
-
-  private final class Refusal: Sendable {
-    let error: FontError?
-    init(_ error: FontError?) { self.error = error }
-  }
+  private let cachedRefusal = MadeOnce<Boxed<FontError?>>()
 
   init(_ font: Font, in collection: FontCollection) {
     self.font = font
@@ -49,10 +44,10 @@ final class FontHandle: HandleObject {
     let refusal = cachedRefusal.loadOrMake { [font] in
       do throws(FontError) {
         try font.match.setting.face.checkTextTables()
-        return Refusal(nil)
-      } catch { return Refusal(error) }
+        return Boxed(nil)
+      } catch { return Boxed(error) }
     }
-    if let error = refusal.error { throw error }
+    if let error = refusal.value { throw error }
   }
 }
 

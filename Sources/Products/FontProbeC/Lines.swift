@@ -13,7 +13,7 @@ final class LinesHandle: HandleObject {
   let lines: TextLines
   let collection: FontCollection
   private let cachedItems = MadeOnce<Borrowed>()
-  private let cachedDrawings = MadeOnce<Drawings>()
+  private let cachedDrawings = MadeOnce<Boxed<[LineDrawing]>>()
 
   init(_ lines: TextLines, in collection: FontCollection) {
     self.lines = lines
@@ -28,14 +28,8 @@ final class LinesHandle: HandleObject {
     }
   }
 
-  private final class Drawings: Sendable {
-    let lines: [LineDrawing]
-
-    init(_ lines: TextLines) { self.lines = lines.map { LineDrawing($0) } }
-  }
-
   private func drawing(_ line: Int) throws(FontError) -> LineDrawing {
-    try Argument.item(line, of: cachedDrawings.loadOrMake { Drawings(lines) }.lines, "line")
+    try Argument.item(line, of: cachedDrawings.loadOrMake { Boxed(lines.map { LineDrawing($0) }) }.value, "line")
   }
 
   /// - Throws: `invalidArgument` if there is no such line.

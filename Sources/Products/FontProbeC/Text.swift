@@ -62,7 +62,7 @@ final class MeasuredHandle: HandleObject {
   let collection: FontCollection
   private let cachedGlyphs = MadeOnce<Borrowed>()
   private let cachedRuns = MadeOnce<Borrowed>()
-  private let cachedParts = MadeOnce<Parts>()
+  private let cachedParts = MadeOnce<Boxed<[MeasuredRun]>>()
 
   init(_ measured: MeasuredText, in collection: FontCollection) {
     self.measured = measured
@@ -87,13 +87,7 @@ final class MeasuredHandle: HandleObject {
     }
   }
 
-  private final class Parts: Sendable {
-    let runs: [MeasuredRun]
-
-    init(_ runs: [MeasuredRun]) { self.runs = runs }
-  }
-
-  var parts: [MeasuredRun] { cachedParts.loadOrMake { [measured] in Parts(measured.runs) }.runs }
+  var parts: [MeasuredRun] { cachedParts.loadOrMake { [measured] in Boxed(measured.runs) }.value }
 }
 
 extension TextDirection {

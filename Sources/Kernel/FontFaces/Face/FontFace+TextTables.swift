@@ -5,14 +5,6 @@ internal import MetricValues
 internal import SharedValues
 internal import TextFormats
 
-/// The result of the check whether the face can shape text.
-final class TextTablesVerdict: Sendable {
-  /// The reason why the face cannot shape text; nil if it can.
-  let failure: FontError?
-
-  init(_ failure: FontError?) { self.failure = failure }
-}
-
 extension FontFace {
   /// Throws if the face cannot shape any text:
   /// - a necessary table is missing, truncated or contains only zeros;
@@ -21,23 +13,24 @@ extension FontFace {
   ///
   /// Single glyphs may be damaged although the check succeeds. `sweep` examines all glyphs. The result is cached.
   package func checkTextTables() throws(FontError) {
-    if let failure = try textTablesVerdict().failure { throw failure }
+    if let failure = try textTablesVerdict().value { throw failure }
   }
 
   /// Whether the file's directory may lack a table that text needs. `checkTextTables` finds more faults, but reads
   /// tables.
   package var mayLackTextTables: Bool { origin?.mayLackTextTables ?? facts.mayLackTextTables }
 
-  private func textTablesVerdict() throws(FontError) -> TextTablesVerdict {
+  /// Returns the reason why the face cannot shape text; nil if it can.
+  private func textTablesVerdict() throws(FontError) -> Boxed<FontError?> {
     if let face = origin ?? registration?.file { return try face.textTablesVerdict() }
     return try cachedVerdict.loadOrMake { () throws(FontError) in
       do throws(FontError) {
         if let record { try lookAtRecordedText(record) } else { try lookAtTextTables() }
         try checkLayoutWork()
-        return TextTablesVerdict(nil)
+        return Boxed(nil)
       } catch {
         guard error.isLasting else { throw error }
-        return TextTablesVerdict(error)
+        return Boxed(error)
       }
     }
   }

@@ -34,7 +34,7 @@ public final class FontFace: Sendable {
   let cachedCoverage = MadeOnce<Boxed<FontCoverage>>()
   let cachedOpticalRange = MadeOnce<Boxed<Range<Double>?>>()
   let cachedNamedStyle = MadeOnce<NamedStyle>()
-  let cachedVerdict = MadeOnce<TextTablesVerdict>()
+  let cachedVerdict = MadeOnce<Boxed<FontError?>>()
   package let cache = TypedCache()
 
   init(_ facts: FaceFacts, source: FontSource, index: Int) {

@@ -15,14 +15,8 @@ package final class RecordedText: Sendable {
   package let byteCount: Int
   /// The tables as an sfnt file, which is stored as byte planes, packed with zlib, and encoded in base64.
   package let block: String
-  private let opened = MadeOnce<Opened>()
-
   /// The tables, or the reason why they cannot be read. The block never changes, so the result is final.
-  private final class Opened: Sendable {
-    let tables: Result<RecordedTables, FontError>
-
-    init(_ tables: Result<RecordedTables, FontError>) { self.tables = tables }
-  }
+  private let opened = MadeOnce<Boxed<Result<RecordedTables, FontError>>>()
 
   /// The greatest size in bytes of the unpacked tables. All real fonts need less.
   package static let mostBytes = 16 << 20
@@ -37,10 +31,10 @@ package final class RecordedText: Sendable {
 
   /// Unpacks the tables once. Throws `invalidProfile` if the block is damaged.
   func open() throws(FontError) -> RecordedTables {
-    if let opened = opened.load() { return try opened.tables.get() }
+    if let opened = opened.load() { return try opened.value.get() }
     let tables: Result<RecordedTables, FontError>
     do throws(FontError) { tables = .success(try unpack()) } catch { tables = .failure(error) }
-    return try opened.storeIfNil(Opened(tables)).tables.get()
+    return try opened.storeIfNil(Boxed(tables)).value.get()
   }
 
   private func unpack() throws(FontError) -> RecordedTables {

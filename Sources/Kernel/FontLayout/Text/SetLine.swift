@@ -92,15 +92,9 @@ final class SetLine: Sendable {
 
 /// A value that is computed when it is first needed. Two threads that need it at the same time may both compute it.
 struct FoundOnce<Value: Sendable>: ~Copyable, Sendable {
-  private final class Found: Sendable {
-    let value: Value
+  private let found = MadeOnce<Boxed<Value>>()
 
-    init(_ value: Value) { self.value = value }
-  }
-
-  private let found = MadeOnce<Found>()
-
-  func value(_ find: () -> Value) -> Value { found.loadOrMake { Found(find()) }.value }
+  func value(_ find: () -> Value) -> Value { found.loadOrMake { Boxed(find()) }.value }
 }
 
 // MARK: - Carets and selections

@@ -79,7 +79,7 @@ public final class FontMatch: Sendable {
   /// Whether text of every size has the same face and metrics. True for most matches.
   package let isSameAtEverySize: Bool
   private let cachedMetrics = MadeOnce<FaceMetrics>()
-  private let cachedNamesThere = MadeOnce<NamesThere>()
+  private let cachedNamesThere = MadeOnce<Boxed<[FontMatch?]>>()
   /// The matches for other sizes; nil if the face's optical size does not follow the size of the text.
   let opticalSizes: OpticalSizes?
   /// The match from which this match was made for a size. The reference is weak, because the other match caches this
@@ -158,13 +158,7 @@ public final class FontMatch: Sendable {
 extension FontMatch {
   /// The matches of the list's names that exist, in order; nil in the place of this match. They are made once.
   func namesThere(_ make: () -> [FontMatch?]) -> [FontMatch?] {
-    (cachedNamesThere.load() ?? cachedNamesThere.storeIfNil(NamesThere(matches: make()))).matches
-  }
-
-  private final class NamesThere: Sendable {
-    let matches: [FontMatch?]
-
-    init(matches: [FontMatch?]) { self.matches = matches }
+    (cachedNamesThere.load() ?? cachedNamesThere.storeIfNil(Boxed(make()))).value
   }
 
   /// Creates the match of one name of a list.

@@ -15,13 +15,13 @@ extension FontFace {
     let features = SmallCapsDirection.allCases.map(\.feature)
     guard facts.hasSubstitutions, try mayList(anyOf: features) else { return .none }
     return try cache.object { () throws(FontError) in
-      if let decided = try smallCapsByTables() { return CachedSmallCaps(decided) }
+      if let decided = try smallCapsByTables() { return Boxed(decided) }
       let latin = try latinSmallCaps()
-      return CachedSmallCaps(
+      return Boxed(
         SmallCaps(
           lowercase: latin.lowercase.availability, uppercase: latin.uppercase.availability,
           declaredFeatures: try harfBuzzFace().features(in: "GSUB").filter(features.contains)))
-    }.smallCaps
+    }.value
   }
 
   /// Returns whether the face has small capitals for a script and language, letter by letter.
@@ -81,13 +81,7 @@ extension FontFace {
   }
 }
 
-private final class CachedSmallCaps: CachedObject {
-  let smallCaps: SmallCaps
-
-  init(_ smallCaps: SmallCaps) { self.smallCaps = smallCaps }
-}
-
-final class CachedLatinSmallCaps: CachedObject {
+private final class CachedLatinSmallCaps: CachedObject {
   let letters: ScriptSmallCaps
 
   init(_ letters: ScriptSmallCaps) { self.letters = letters }

@@ -20,7 +20,7 @@ package final class NearestFaces: Sendable {
   private let otherScripts: Guarded<[Bool?]>
   /// Whether the face's name implies that it has only symbols, by index; nil if it was not examined.
   private let symbols: Guarded<[Bool?]>
-  private let namedKinds = MadeOnce<NamedKinds>()
+  private let namedKinds = MadeOnce<Boxed<[FontClass?]>>()
 
   package init(_ faces: [FontFace], from origin: FontOrigin) {
     self.origin = origin
@@ -120,13 +120,7 @@ package final class NearestFaces: Sendable {
   /// The kinds in the names of the faces' families, by index. They are read when a family for another script is
   /// absent.
   private var kindsByName: [FontClass?] {
-    (namedKinds.load() ?? namedKinds.storeIfNil(NamedKinds(faces))).kinds
-  }
-
-  private final class NamedKinds: Sendable {
-    let kinds: [FontClass?]
-
-    init(_ faces: [FontFace]) { kinds = faces.map(FontClass.init(namedBy:)) }
+    (namedKinds.load() ?? namedKinds.storeIfNil(Boxed(faces.map(FontClass.init(namedBy:))))).value
   }
 
   private static func face(_ face: FontFace, in style: FontStyle) -> FontFace {

@@ -246,13 +246,7 @@ package struct CoveredScripts {
   }
 }
 
-private final class CachedScripts: CachedObject {
-  let scripts: CoveredScripts
-
-  init(_ scripts: CoveredScripts) { self.scripts = scripts }
-}
-
 extension FontFace {
   /// The scripts of the face. They are counted when they are first needed.
-  package var coveredScripts: CoveredScripts { cache.object { CachedScripts(CoveredScripts(self)) }.scripts }
+  package var coveredScripts: CoveredScripts { cache.object { Boxed(CoveredScripts(self)) }.value }
 }

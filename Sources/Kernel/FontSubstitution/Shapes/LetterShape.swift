@@ -32,19 +32,11 @@ package struct LetterShape: Sendable, Hashable {
   package var isMonospaced: Bool { advances.map { Set($0).count == 1 } ?? false }
 }
 
-final class CachedLetterShape: CachedObject {
-  let shape: LetterShape?
-
-  package init(_ shape: LetterShape?) { self.shape = shape }
-}
-
 extension FontFace {
   /// The shapes of the letters, which are measured when they are first needed. For a recorded face, they are the
   /// recorded values. Nil for a face without the letters of the Latin alphabet, and for a face that HarfBuzz cannot
   /// draw.
-  package var letterShape: LetterShape? {
-    cache.object { CachedLetterShape(measureLetterShape()) }.shape
-  }
+  package var letterShape: LetterShape? { cache.object { Boxed(measureLetterShape()) }.value }
 
   private func measureLetterShape() -> LetterShape? {
     if let record { return LetterShape(record) }
