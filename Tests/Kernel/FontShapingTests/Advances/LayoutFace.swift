@@ -8,7 +8,7 @@ import Testing
 
 @testable import FontShaping
 
-/// Manrope Medium with layout tables of a test, and what is learned and shaped in it.
+/// A face, by default Manrope Medium with the layout tables of a test. It measures texts with and without HarfBuzz.
 struct LayoutFace {
   let face: FontFace
   let shaper: FaceShaper
@@ -16,8 +16,8 @@ struct LayoutFace {
   private let learned = LearnedFace()
 
   /// - Parameters:
-  ///   - substitutions: the lookups of GSUB, of which the first one is that of `calt`.
-  ///   - positions: the lookups of GPOS, of which the first one is that of `kern`.
+  ///   - substitutions: the lookups of GSUB. The first lookup belongs to `calt`.
+  ///   - positions: the lookups of GPOS. The first lookup belongs to `kern`.
   init(substitutions: [[UInt8]] = [], positions: [[UInt8]] = [], tables: [String: [UInt8]] = [:]) throws {
     let own = [
       "GSUB": LayoutTable.bytes(substitutions, features: ["calt"], listing: min(substitutions.count, 1)),
@@ -36,16 +36,16 @@ struct LayoutFace {
     settings = ShapingSettings(script: script, isRightToLeft: isRightToLeft, features: features)
   }
 
-  /// The number of a letter's glyph in Manrope.
+  /// The glyph number of a letter in Manrope.
   static func glyph(_ letter: Unicode.Scalar) throws -> Int {
     try FontFile(path: Fixtures.path("Fonts/Manrope/Manrope-Medium.ttf")).faces[0].harfBuzzFace().glyph(for: letter)
       ?? 0
   }
 
-  /// What was learned once there were enough texts.
+  /// The learned advances after enough text.
   var advances: LearnedAdvances? { learned.advances(of: shaper, settings, for: LearnedFace.fewestBytes) }
 
-  /// The clusters of a text by what was learned; nil for a text that is left to HarfBuzz.
+  /// The clusters of a text from the learned advances; nil if HarfBuzz must shape the text.
   func learned(_ text: String) -> [AdvanceCluster]? {
     var text = text
     var clusters: [AdvanceCluster] = []
@@ -53,7 +53,7 @@ struct LayoutFace {
     return isLearned ? clusters : nil
   }
 
-  /// The sum of the advances by what was learned.
+  /// The advance of a text from the learned advances; nil if HarfBuzz must shape the text.
   func learnedAdvance(_ text: String) -> Int? {
     var text = text
     return text.withUTF8 { unsafe advances?.advance(of: $0)?.advance }
@@ -79,7 +79,7 @@ struct LayoutFace {
 
   func shapedAdvance(_ text: String) -> Int { shaped(text).reduce(0) { $0 + Int($1.advance) } }
 
-  /// Whether a text is learned when it is met again, and then as HarfBuzz sets it.
+  /// Whether a text is learned at its second occurrence. Expects the clusters of HarfBuzz.
   func isLearned(_ text: String) -> Bool {
     _ = learned(text)
     guard let learned = learned(text) else { return false }
@@ -94,9 +94,9 @@ struct LayoutFace {
 extension LayoutFace {
   static func coverage(_ glyphs: [Int]) -> [Int] { [1, glyphs.count] + glyphs.sorted() }
 
-  /// Pairs of glyphs (GPOS type 2, format 1) with one first glyph.
+  /// Pairs with the same first glyph (GPOS type 2, format 1).
   ///
-  /// - Parameter second: what the second glyph is moved by; 0 for pairs that have no value for it.
+  /// - Parameter second: the change of the second glyph's advance; 0 for pairs without a second value.
   static func pairs(_ first: Int, _ others: [(glyph: Int, value: Int)], second: Int = 0) -> [UInt8] {
     let records = others.sorted { $0.glyph < $1.glyph }
       .flatMap { [$0.glyph, $0.value] + (second == 0 ? [] : [second]) }
@@ -104,24 +104,24 @@ extension LayoutFace {
       2, LayoutTable.big([1, 12, 4, second == 0 ? 0 : 4, 1, 18] + coverage([first]) + [others.count] + records))
   }
 
-  /// Pairs of classes (GPOS type 2, format 2): a glyph before every glyph but itself.
+  /// Pairs of a glyph and every other glyph, by classes (GPOS type 2, format 2).
   static func pairs(beforeAllBut glyph: Int, _ value: Int) -> [UInt8] {
     let classes = [1, glyph, 1, 1]
     return LayoutTable.lookup(
       2, LayoutTable.big([2, 24, 4, 0, 30, 30, 2, 2] + [0, 0, value, 0] + coverage([glyph]) + classes))
   }
 
-  /// A lookup of one rule for one place of the input (GSUB type 6 or GPOS type 8) that calls another lookup.
+  /// A lookup with one rule, which has one input position and calls another lookup (GSUB type 6 or GPOS type 8).
   static func chain(
     _ type: Int, before: [[Int]] = [], _ input: [Int], after: [[Int]] = [], calling lookup: Int = 1
   ) -> [UInt8] {
     LayoutTable.lookup(type, rule(before: before, input, after: after, calling: lookup))
   }
 
-  /// The rule as a subtable (format 3).
+  /// The subtable of `chain` (format 3).
   static func rule(before: [[Int]] = [], _ input: [Int], after: [[Int]] = [], calling lookup: Int = 1) -> [UInt8] {
     let all = before + [input] + after
-    // The offsets of all coverages, and eight other numbers.
+    // Eight numbers with the offset of the input, and the offsets of the other coverages.
     var offset = 2 * (8 + before.count + after.count)
     var offsets: [Int] = []
     for glyphs in all {
@@ -139,7 +139,7 @@ extension LayoutFace {
     LayoutTable.lookup(1, LayoutTable.big([1, 8, 4, value] + coverage([glyph])))
   }
 
-  /// A substitution of one glyph by another (GSUB type 1).
+  /// The substitution of a glyph by another glyph (GSUB type 1).
   static func substitution(_ glyph: Int, by other: Int) -> [UInt8] {
     LayoutTable.lookup(1, LayoutTable.big([1, 6, other - glyph] + coverage([glyph])))
   }

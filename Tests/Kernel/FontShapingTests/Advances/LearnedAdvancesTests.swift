@@ -8,17 +8,16 @@ import Testing
 
 @testable import FontShaping
 
-/// Advances come from what was learned where the tables allow it, and are those of HarfBuzz. Whatever they do not allow is left
-/// to it.
+/// Learned advances are the same as HarfBuzz's. If the tables do not allow learning, HarfBuzz shapes the text.
 @Suite(.stopped(after: .seconds(300))) struct LearnedAdvancesTests {
-  @Test("Without lookups the advance of a text is the sum of its letters' from the first time on")
+  @Test("Without lookups, even a new text is measured by the advances of its letters")
   func noLookups() throws {
     let face = try LayoutFace()
     #expect(face.learned("Toyota 86 – Übergröße") == face.shaped("Toyota 86 – Übergröße"))
     #expect(face.learnedAdvance("  a  b ") == face.shapedAdvance("  a  b "))
   }
 
-  @Test("Marks, joiners, soft hyphens, fraction slashes, control characters and other spaces are left to HarfBuzz")
+  @Test("HarfBuzz shapes texts with marks, fraction slashes, wide spaces, invisible characters or missing glyphs")
   func charactersOfTheirOwn() throws {
     let face = try LayoutFace()
     for text in [
@@ -28,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("Pairs change the first advance, and a line that begins between them is shaped again")
+  @Test("A kerning pair changes the first advance, and is unsafe to break")
   func pairs() throws {
     let (v, o) = (try LayoutFace.glyph("V"), try LayoutFace.glyph("o"))
     let face = try LayoutFace(positions: [LayoutFace.pairs(v, [(o, -70)])])
@@ -38,7 +37,7 @@ import Testing
     #expect(face.isLearned("VoVVo oV"))
   }
 
-  @Test("Class 0 of the second glyphs is every other glyph: the space too is kerned")
+  @Test("Class 0 of the second glyphs contains every other glyph, including the space")
   func classZero() throws {
     let v = try LayoutFace.glyph("V")
     let face = try LayoutFace(positions: [LayoutFace.pairs(beforeAllBut: v, -60)])
@@ -46,7 +45,7 @@ import Testing
     #expect(face.isLearned("V aVV Va V"))
   }
 
-  @Test("A rule that adjusts a letter beside another one is learned as a pair, where its lookup looks at one side")
+  @Test("A rule that adjusts a letter beside another letter is learned as a pair")
   func adjustingRules() throws {
     let (v, o) = (try LayoutFace.glyph("V"), try LayoutFace.glyph("o"))
     let (before, after) = (LayoutFace.rule(before: [[v]], [o]), LayoutFace.rule([o], after: [[v]]))
@@ -55,14 +54,14 @@ import Testing
       #expect(face.shapedAdvance("oVo") == 2 * face.shapedAdvance("o") + face.shapedAdvance("V") - 70)
       for text in ["oVo", "VoVoo V oV"] { #expect(face.learned(text) == face.shaped(text), "'\(text)'") }
     }
-    // The first rule of the two that matches at a letter is the only one.
+    // Only the first rule that matches at a letter applies.
     let both = LayoutTable.big([8, 0, 2, 10, 10 + before.count]) + before + after
     let face = try LayoutFace(positions: [both, LayoutFace.adjustment(o, -70)])
     #expect(face.shapedAdvance("VoV") == 2 * face.shapedAdvance("V") + face.shapedAdvance("o") - 70)
     for text in ["VoV", "Vo", "oV", "VoVoV oV"] { #expect(face.isLearned(text), "'\(text)'") }
   }
 
-  @Test("A rule for a letter alone counts as the substitution that it calls")
+  @Test("A contextual rule for a single letter is learned like the substitution that it calls")
   func rulesForOneLetter() throws {
     let (a, b) = (try LayoutFace.glyph("a"), try LayoutFace.glyph("W"))
     let face = try LayoutFace(substitutions: [LayoutFace.chain(6, [a]), LayoutFace.substitution(a, by: b)])
@@ -70,10 +69,10 @@ import Testing
     #expect(face.learned("xax a") == face.shaped("xax a"))
   }
 
-  @Test("The halves of pairs in the table kern")
+  @Test("Kerning pairs of the kern table are learned")
   func kerningTable() throws {
     let (v, o) = (try LayoutFace.glyph("V"), try LayoutFace.glyph("o"))
-    // HarfBuzz reads the table where GPOS lists no feature kern.
+    // HarfBuzz reads the kern table if GPOS has no kern feature.
     let face = try LayoutFace(tables: [
       "kern": RebuiltFont.kernTable(left: v, right: o, by: -71), "GPOS": LayoutTable.bytes([], features: ["dist"]),
     ])
@@ -81,7 +80,7 @@ import Testing
     #expect(face.isLearned("VoVo Vo"))
   }
 
-  @Test("A pair that moves its second glyph hides the next pair: such letters are learned as words")
+  @Test("A word with a pair that adjusts both glyphs is learned as a whole")
   func secondValues() throws {
     let (v, o) = (try LayoutFace.glyph("V"), try LayoutFace.glyph("o"))
     let face = try LayoutFace(positions: [LayoutFace.pairs(v, [(v, -50), (o, -70)], second: 20)])
@@ -90,7 +89,7 @@ import Testing
     for text in ["oo VVo oo", "oo VVV oo"] { #expect(face.isLearned(text), "'\(text)'") }
   }
 
-  @Test("A ligature stands for a letter: it is learned at once, with the pairs beside it")
+  @Test("A ligature is learned like a letter, with its kerning pairs")
   func ligatures() throws {
     let glyphs = try ["f", "i", "æ", "V", "o"].map { try LayoutFace.glyph($0) }
     let (f, i, whole, v, o) = (glyphs[0], glyphs[1], glyphs[2], glyphs[3], glyphs[4])
@@ -104,11 +103,11 @@ import Testing
     }
   }
 
-  @Test("A longer ligature takes up a shorter one, which changes what is before them")
+  @Test("A longer ligature replaces a shorter ligature, and changes the pair before it")
   func longerLigatures() throws {
     let glyphs = try ["f", "i", "æ", "œ", "V"].map { try LayoutFace.glyph($0) }
     let (f, i, two, three, v) = (glyphs[0], glyphs[1], glyphs[2], glyphs[3], glyphs[4])
-    // The longer one is of the shorter one's glyph.
+    // The longer ligature consists of the shorter ligature and a letter.
     var table = LayoutTable.bytes(
       [LayoutFace.ligature(f, f, two), LayoutFace.ligature(two, i, three)], features: ["calt"], listing: 2)
     let positions = [LayoutFace.pairs(v, [(f, -10), (two, -40), (three, -90)])]
@@ -117,7 +116,7 @@ import Testing
       #expect(face.learned(text) == face.shaped(text), "'\(text)'")
       #expect(face.learnedAdvance(text) == face.shapedAdvance(text), "'\(text)'")
     }
-    // Or of the letters.
+    // The longer ligature consists of letters.
     table = LayoutTable.bytes(
       [
         LayoutTable.lookup(
@@ -130,19 +129,19 @@ import Testing
     }
   }
 
-  @Test("Ligatures that leave letters, or that a rule looks at, belong to words that are learned as a whole")
+  @Test("A word with an incomplete ligature, or with a ligature in a rule, is learned as a whole")
   func ligaturesOfWords() throws {
     let glyphs = try ["f", "i", "æ", "V", "x"].map { try LayoutFace.glyph($0) }
     let (f, i, whole, v, x) = (glyphs[0], glyphs[1], glyphs[2], glyphs[3], glyphs[4])
     let ligature = LayoutFace.ligature(f, i, whole)
     var faces = [
-      // f f is no ligature, f f i is.
+      // There is a ligature f f i, but no ligature f f.
       try LayoutFace(substitutions: [
         LayoutTable.lookup(
           4, LayoutTable.big([1, 8, 1, 14] + LayoutFace.coverage([f]) + [1, 4, whole, 3, f, i]))
       ])
     ]
-    // A rule sees the ligature after V, or before x.
+    // A rule applies to the ligature after V or before x.
     for rule in [
       LayoutFace.chain(6, before: [[v]], [whole], calling: 2), LayoutFace.chain(6, [whole], after: [[x]], calling: 2),
     ] {
@@ -157,11 +156,11 @@ import Testing
     }
   }
 
-  @Test("A ligature that may go on with the next letter, and one that a rule looks into, are no letters")
+  @Test("A word is learned if its ligature may be longer, or if a rule looks at the ligature's letters")
   func ligaturesThatGoOn() throws {
     let glyphs = try ["f", "i", "æ", "œ", "x", "V"].map { try LayoutFace.glyph($0) }
     let (f, i, two, four, x, v) = (glyphs[0], glyphs[1], glyphs[2], glyphs[3], glyphs[4], glyphs[5])
-    // f i x V before f i.
+    // The ligature f i x V precedes the ligature f i.
     let longer = LayoutTable.lookup(
       4, LayoutTable.big([1, 8, 1, 14] + LayoutFace.coverage([f]) + [2, 6, 16, four, 4, i, x, v, two, 2, i]))
     let rule = LayoutFace.chain(6, [f], after: [[i], [x], [v]], calling: 2)
@@ -175,7 +174,7 @@ import Testing
     }
   }
 
-  @Test("A glyph that is a mark, glyph 0 and the space are no ligatures of letters, and a face has sixty-four")
+  @Test("A face learns at most 64 ligatures, and none that becomes glyph 0 or a space")
   func refusedLigatures() throws {
     let (f, i, space) = (try LayoutFace.glyph("f"), try LayoutFace.glyph("i"), try LayoutFace.glyph(" "))
     for whole in [0, space] {
@@ -183,7 +182,7 @@ import Testing
       #expect(face.learned("fix") == nil)
       for text in ["fix", "fi", "xfi fi"] { _ = face.isLearned(text) }
     }
-    // A hundred of a and more b, of which a and b are the first two: too many glyphs.
+    // A hundred ligatures begin with a and b. Their glyphs are too many.
     let (a, b) = (try LayoutFace.glyph("a"), try LayoutFace.glyph("b"))
     let parts = (0..<100).map { [300 + $0, $0 + 2] + Array(repeating: b, count: $0 + 1) }
     var offset = 2 + 2 * parts.count
@@ -196,7 +195,7 @@ import Testing
     let face = try LayoutFace(substitutions: [many])
     #expect(face.learned("xab") == nil)
     for text in ["xab", "ab", "abbb"] { #expect(face.isLearned(text), "'\(text)'") }
-    // All pairs of small letters.
+    // Ligatures of any two of twelve lowercase letters.
     let small = try "abcdefghijkl".unicodeScalars.map { try LayoutFace.glyph($0) }
     let all = small.flatMap { one in small.map { LayoutFace.ligature(one, $0, f) } }
     let table = LayoutTable.bytes(all, features: ["calt"])
@@ -209,7 +208,7 @@ import Testing
     #expect(learned.ligatures.ligature(0xE000 + 64) == nil)
   }
 
-  @Test("Lookups that change a glyph by what is around it count where its neighbours stand")
+  @Test("A word is learned as a whole only if a contextual rule may match in it")
   func neighbours() throws {
     let glyphs = try ["a", "x", "W"].map { try LayoutFace.glyph($0) }
     for rule in [
@@ -222,7 +221,7 @@ import Testing
     }
   }
 
-  @Test("A lookup that may look past letters (ignoreBaseGlyphs) is left to HarfBuzz")
+  @Test("HarfBuzz shapes letters at which a lookup with ignoreBaseGlyphs begins")
   func lookingPast() throws {
     let (v, o) = (try LayoutFace.glyph("V"), try LayoutFace.glyph("o"))
     var lookup = LayoutFace.pairs(v, [(o, -70)])
@@ -232,8 +231,7 @@ import Testing
     #expect(face.isLearned("oo"))
   }
 
-  @Test(
-    "Nothing is learned of faces with Apple's or Graphite's tables, with alternates by chance, or with unknown forms")
+  @Test("No advances are learned for Apple or Graphite tables, random alternates or unknown formats")
   func refused() throws {
     for tag in ["morx", "kerx", "trak", "Silf"] {
       #expect(try LayoutFace(tables: [tag: [UInt8](repeating: 0, count: 16)]).advances == nil, "\(tag)")
@@ -244,12 +242,12 @@ import Testing
     #expect(
       try LayoutFace(positions: [LayoutTable.lookup(2, LayoutTable.big([9, 8, 4, 0] + LayoutFace.coverage([5])))])
         .advances == nil)
-    // A state machine.
+    // A kern table with a state machine.
     #expect(
       try LayoutFace(tables: ["kern": LayoutTable.big([0, 1, 0, 20, 0x0101] + [0, 0, 0, 0, 0, 0, 0])]).advances == nil)
   }
 
-  @Test("Other scripts are left to HarfBuzz")
+  @Test("HarfBuzz shapes Syriac, N’Ko, Devanagari, Thai, Hangul, Khmer and Burmese text")
   func otherScripts() throws {
     let face = try LayoutFace()
     for script in ["Syrc", "Nkoo", "Deva", "Thai", "Hang", "Khmr", "Mymr"] {
@@ -258,7 +256,7 @@ import Testing
     }
   }
 
-  @Test("A substitution that a variable face makes at some coordinates counts there")
+  @Test("A variable face's substitution for some coordinates applies only at these coordinates")
   func featureVariations() throws {
     let inter = Fixtures.path("Fonts/Inter/Inter-roman.var.ttf")
     let whole = try FontFile(path: inter).faces[0]
@@ -266,7 +264,7 @@ import Testing
     let (a, x, w) = (outlines.glyph(for: "a") ?? 0, outlines.glyph(for: "x") ?? 0, outlines.glyph(for: "W") ?? 0)
     let rule = LayoutFace.chain(6, [a], after: [[x]])
     var table = LayoutTable.bytes([rule, LayoutFace.substitution(a, by: w)], features: ["calt"], listing: 0)
-    // Version 1.1 has an offset to the variations of features after the header, which moves all other offsets.
+    // In version 1.1, the header also has the offset of the feature variations, so all other offsets grow.
     table[3] = 1
     for place in [5, 7, 9] { table[place] &+= 4 }
     table.insert(contentsOf: LayoutTable.big([0, table.count + 4]), at: 10)
@@ -294,7 +292,7 @@ import Testing
   ]
 
   @Test(
-    "Every bundled face, with features on and off",
+    "Labels in four bundled fonts are learned with features on and off",
     arguments: [[], ["kern=0"], ["liga=0", "calt=0"], ["smcp"], ["tnum", "ss01", "case"], ["dlig"]])
   func bundledFaces(features: [String]) throws {
     let features = features.compactMap { FontFeature(parsing: $0) }
@@ -309,7 +307,7 @@ import Testing
     #expect(learned > 4 * Self.labels.count / 2)
   }
 
-  @Test("Damaged layout tables: what is learned is what HarfBuzz sets")
+  @Test("In faces with damaged layout tables, learned advances are the same as HarfBuzz's")
   func damage() throws {
     for path in ["EBGaramond/EBGaramond12-Regular.otf", "Manrope/Manrope-Bold.ttf"] {
       let font = try Fixtures.bytes(Fixtures.path("Fonts/" + path))

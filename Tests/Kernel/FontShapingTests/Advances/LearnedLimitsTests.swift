@@ -10,9 +10,9 @@ import Testing
 
 @testable import FontShaping
 
-/// What learned advances may cost, and faces that would cost more.
+/// The limits of learned advances in time and memory.
 @Suite(.stopped(after: .seconds(120))) struct LearnedLimitsTests {
-  @Test("Nothing is learned of the first two kilobytes")
+  @Test("Advances are learned only after two kilobytes of text")
   func firstTexts() throws {
     let face = try LayoutFace()
     let learned = LearnedFace()
@@ -20,7 +20,7 @@ import Testing
     #expect(learned.advances(of: face.shaper, face.settings, for: 1) != nil)
   }
 
-  @Test("Eight threads learn the same words at once, in a table that they overfill")
+  @Test("Eight threads that overfill the same table never read a wrong advance")
   func threads() throws {
     let glyphs = try ["f", "i", "æ"].map { try LayoutFace.glyph($0) }
     let face = try LayoutFace(substitutions: [LayoutFace.ligature(glyphs[0], glyphs[1], glyphs[2])])
@@ -30,7 +30,7 @@ import Testing
       (text: "fi\(number) fi", advance: 2 * letter + face.shapedAdvance("\(number) "))
     }
     let wrong = Atomic(0)
-    // Threads, and no tasks, which would wait for those of all other tests.
+    // Threads, because tasks would wait for the tasks of other tests.
     DispatchQueue.concurrentPerform(iterations: 8) { _ in
       for _ in 0..<4 {
         for (text, advance) in texts {
@@ -43,7 +43,7 @@ import Testing
     #expect(wrong.load(ordering: .relaxed) == 0)
   }
 
-  @Test("The tables of a face do not grow: a million different words leave them as large as one")
+  @Test("The tables of a face have a greatest size, and a stored word is found")
   func memory() throws {
     #expect(LearnedAdvances.mostBytes == (512 + 2048 + 16_384 + 16 * 2048 + 2048) * 8 + 64 * 768)
     let table = WordTable(countExponent: 4)
@@ -64,7 +64,7 @@ import Testing
     #expect(table.word(key, key.hash)?.isLeft == true)
   }
 
-  @Test("A face learns for sixteen scripts, languages and sets of features")
+  @Test("A face learns advances for at most sixteen different settings")
   func settings() throws {
     let face = try LayoutFace()
     let learned = LearnedFace()
@@ -74,35 +74,35 @@ import Testing
     }
   }
 
-  /// Whether anything is learned of a face with substitutions.
+  /// Whether advances are learned for a face with a GSUB table.
   private func learns(_ substitutions: [UInt8]) throws -> Bool {
     let face = try LayoutFace(tables: ["GSUB": substitutions])
     return LearnedAdvances(face.shaper, face.settings) != nil
   }
 
-  @Test("Lookups that call each other are counted once each, however many ways lead to them", arguments: [1, 2, 200])
+  @Test("No advances are learned if too many lookups call each other", arguments: [1, 2, 200])
   func manyCalls(count: Int) throws {
     let a = try LayoutFace.glyph("a")
-    // Number n is of level n % 5, and calls all of the next level.
+    // Lookup i has the level i % 5, and calls all lookups of the next level.
     let levels = (1...4).map { level in
       let calls = (0..<count).flatMap { [0, 5 * $0 + level] }
       return LayoutTable.lookup(5, LayoutTable.big([3, 1, count, 8 + 4 * count] + calls + LayoutFace.coverage([a])))
     }
     let table = LayoutTable.bytes(
       levels + [LayoutFace.substitution(a, by: a)], repeats: count, features: ["calt"], listing: 1)
-    // One lookup calls n + n² + n³ + n⁴ others: of n = 200 it is refused. HarfBuzz takes no table whose lookups share more of their
-    // bytes than so.
+    // A lookup leads to n + n² + n³ + n⁴ calls, which are too many if n, the count, is 200. The added bytes are needed, because
+    // HarfBuzz refuses a table that is too short for the number of its lookups.
     #expect(try learns(table + [UInt8](repeating: 0, count: 16_384)) == (count < 200))
   }
 
-  @Test("Four levels of lookups that call others, and no circle")
+  @Test("No advances are learned if lookups call each other in a loop or more than four levels deep")
   func levels() throws {
     func calling(_ levels: Int, last: [UInt8]) -> [UInt8] {
       LayoutTable.bytes(
         (0..<levels).map { LayoutTable.lookup(5, LayoutTable.calls([$0 + 1])) } + [last], features: ["calt"],
         listing: 1)
     }
-    // Of one glyph: a table whose substitutions are of all glyphs is too expensive for HarfBuzz 10, which drops it.
+    // HarfBuzz 10 would drop the table if the substitution covered all glyphs.
     let a = try LayoutFace.glyph("a")
     let single = LayoutFace.substitution(a, by: a)
     #expect(try learns(calling(4, last: single)))
@@ -110,13 +110,13 @@ import Testing
     #expect(try !learns(calling(1, last: LayoutTable.lookup(5, LayoutTable.calls([0])))))
   }
 
-  @Test("A glyph becomes 32 at most: HarfBuzz makes no more than 64 of each", arguments: [3, 32, 33, 100])
+  @Test("No advances are learned if a glyph may become more than 32 glyphs", arguments: [3, 32, 33, 100])
   func growth(count: Int) throws {
     let table = LayoutTable.bytes([LayoutTable.lookup(2, LayoutTable.sequences(count))], features: ["calt"])
     #expect(try learns(table) == (count <= 32))
   }
 
-  @Test("A face with more than 4,096 rules about spaces", arguments: [100, 4096, 4097])
+  @Test("No advances are learned if a face has more than 4,096 rules with spaces", arguments: [100, 4096, 4097])
   func rulesAboutSpaces(count: Int) throws {
     let (a, space) = (try LayoutFace.glyph("a"), try LayoutFace.glyph(" "))
     let rules = LayoutTable.lookup(6, LayoutFace.rule(before: [[a]], [space], after: [[a]]), repeats: count)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import FontShaping
 
-/// What is learned of scripts whose letters are joined, of numbers in them, and of characters at which no lookup begins.
+/// Learned advances of Arabic and Hebrew letters, of numbers in these scripts, and of emoji.
 @Suite(.stopped(after: .seconds(300))) struct LearnedScriptsTests {
   private static func face(_ path: String, _ script: String, fromRight: Bool = false) throws -> LayoutFace {
     let face = try FontFile(path: try #require(Corpus.folder) + path).faces[0]
@@ -15,10 +15,10 @@ import Testing
 
   private static let dejaVu = "/fonts-dejavu-core/fonts/truetype/dejavu/DejaVuSans.ttf"
 
-  @Test("Arabic letters have the advances of their forms, whatever their order", .corpus)
+  @Test("Arabic letters in any order have the advances of their joined forms", .corpus)
   func arabic() throws {
     let face = try Self.face(Self.dejaVu, "Arab", fromRight: true)
-    // Three letters that are joined are narrower than three that are not.
+    // Three joined letters are narrower than three isolated letters.
     #expect(face.learnedAdvance("ببب") == face.shapedAdvance("ببب"))
     #expect(face.shapedAdvance("ببب") < 3 * face.shapedAdvance("ب"))
     let letters = Array("ءآأؤإئابةتثجحخدذرزسشصضطظعغـفقكلمنهوىيپچژکگھی")
@@ -37,7 +37,7 @@ import Testing
     #expect(learned > 1000)
   }
 
-  @Test("What a letter outside may be joined to, marks, joiners and ligatures are left to HarfBuzz", .corpus)
+  @Test("HarfBuzz shapes Arabic marks, joiners, ligatures and parts of joined words", .corpus)
   func leftToShaping() throws {
     let face = try Self.face(Self.dejaVu, "Arab", fromRight: true)
     for text in ["لا", "ب\u{64E}", "ب\u{200D}", "ب\u{200C}ب"] { #expect(face.learnedAdvance(text) == nil, "'\(text)'") }
@@ -50,14 +50,14 @@ import Testing
     }
   }
 
-  @Test("Hebrew letters", .corpus)
+  @Test("Advances of Hebrew letters are learned, but not of letters with points", .corpus)
   func hebrew() throws {
     let face = try Self.face(Self.dejaVu, "Hebr", fromRight: true)
     for text in ["שלום", "עברית", "שלום עולם"] { #expect(face.learnedAdvance(text) == face.shapedAdvance(text)) }
     #expect(face.learnedAdvance("שָׁלוֹם") == nil)
   }
 
-  @Test("Of numbers from left to right in a script from right to left, digits alone are learned")
+  @Test("In left-to-right Arabic or Hebrew text, only the advances of digits are learned")
   func numbers() throws {
     let inter = try FontFile(path: Fixtures.path("Fonts/Inter/Inter-roman.var.ttf")).faces[0]
     for script in ["Arab", "Hebr"] {
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test("Emoji at which no lookup begins, and those with sequences by themselves", .corpus)
+  @Test("Single emoji are learned, and learned emoji texts have HarfBuzz's advances", .corpus)
   func emoji() throws {
     let face = try Self.face("/fonts-noto-color-emoji/fonts/truetype/noto/NotoColorEmoji.ttf", "Zyyy")
     for text in ["😀", "😮"] { #expect(face.isLearned(text), "'\(text)'") }

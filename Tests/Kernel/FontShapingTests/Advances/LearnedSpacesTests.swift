@@ -7,9 +7,9 @@ import Testing
 
 @testable import FontShaping
 
-/// Rules that look at a space, or across it.
+/// Learned advances of faces with rules that look at a space or across it.
 @Suite(.stopped(after: .seconds(120))) struct LearnedSpacesTests {
-  @Test("A ligature that begins with a space reaches across it: no word is learned")
+  @Test("HarfBuzz shapes texts in which a letter and a space may form a ligature")
   func ligatureWithSpace() throws {
     let glyphs = try ["f", " ", "æ"].map { try LayoutFace.glyph($0) }
     let face = try LayoutFace(substitutions: [LayoutFace.ligature(glyphs[0], glyphs[1], glyphs[2])])
@@ -17,7 +17,7 @@ import Testing
     #expect(face.isLearned("fg gf"))
   }
 
-  @Test("Kerning that reaches across a space is left to HarfBuzz, wherever the space is in the rule")
+  @Test("HarfBuzz shapes texts in which a kerning rule may match across a space")
   func acrossSpaces() throws {
     let (t, space, o) = (try LayoutFace.glyph("T"), try LayoutFace.glyph(" "), try LayoutFace.glyph("o"))
     for rule in [
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("A rule with the space at its end is learned with the space: the same word is another at the end of a text")
+  @Test("A word before a space is learned separately from the same word at the end of a text")
   func besideSpaces() throws {
     let (a, space, b) = (try LayoutFace.glyph("a"), try LayoutFace.glyph(" "), try LayoutFace.glyph("W"))
     let rules = [LayoutFace.chain(6, [a], after: [[space]]), LayoutFace.substitution(a, by: b)]
@@ -41,7 +41,7 @@ import Testing
     for text in ["xa xa", "xa xa xa", "xa", " xa ", "a  a"] { #expect(face.isLearned(text), "'\(text)'") }
   }
 
-  @Test("A rule that begins or ends with a space may call a lookup that looks at the other side of the space")
+  @Test("HarfBuzz shapes a text if lookups at a space may look at the letters on both sides")
   func callsAtSpaces() throws {
     let (a, space, b) = (try LayoutFace.glyph("a"), try LayoutFace.glyph(" "), try LayoutFace.glyph("b"))
     for lookups in [
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("The first rule that matches at a space ends the lookup, whatever a later one asks of its other side")
+  @Test("HarfBuzz shapes a text if a lookup at a space has rules for both sides")
   func firstRuleAtSpaces() throws {
     let (a, space, b) = (try LayoutFace.glyph("a"), try LayoutFace.glyph(" "), try LayoutFace.glyph("b"))
     let rules = [
@@ -80,10 +80,10 @@ import Testing
     }
   }
 
-  @Test("A letter of which a substitution makes nothing gives its place to what is beside it: no word is learned")
+  @Test("HarfBuzz shapes texts with a letter that a substitution deletes")
   func deletedLetters() throws {
     let a = try LayoutFace.glyph("a")
-    // HarfBuzz takes an offset of 0 for a sequence of no glyphs.
+    // HarfBuzz treats an offset of 0 as an empty sequence.
     for offset in [14, 0] {
       let nothing = LayoutTable.lookup(2, LayoutTable.big([1, 8, 1, offset] + LayoutFace.coverage([a]) + [0]))
       let face = try LayoutFace(substitutions: [nothing])
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test("A multiple substitution that lists no sequence for a letter makes nothing of it")
+  @Test("HarfBuzz shapes texts with a letter for which a multiple substitution has no sequence")
   func unlistedSequences() throws {
     let (a, b) = (try LayoutFace.glyph("a"), try LayoutFace.glyph("b"))
     let (listed, other) = a < b ? ("a", "b") : ("b", "a")
@@ -105,7 +105,7 @@ import Testing
     for text in ["c\(other) \(other)c", "c \(other) c"] { #expect(!face.isLearned(text), "'\(text)'") }
   }
 
-  @Test("After a pair that moves its second glyph a line is shaped again, also at a space")
+  @Test("The character after a pair that adjusts both glyphs is unsafe to break")
   func secondValuesAtSpaces() throws {
     let (v, space, o) = (try LayoutFace.glyph("V"), try LayoutFace.glyph(" "), try LayoutFace.glyph("o"))
     let inWords = try LayoutFace(positions: [LayoutFace.pairs(v, [(o, -70)], second: 20)])
