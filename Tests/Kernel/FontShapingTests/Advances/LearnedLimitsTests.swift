@@ -90,8 +90,8 @@ import Testing
     }
     let table = LayoutTable.bytes(
       levels + [LayoutFace.substitution(a, by: a)], repeats: count, features: ["calt"], listing: 1)
-    // A lookup leads to n + n² + n³ + n⁴ calls, which are too many if n, the count, is 200. The added bytes are needed, because
-    // HarfBuzz refuses a table that is too short for the number of its lookups.
+    // A lookup leads to n + n² + n³ + n⁴ calls; n is the count. HarfBuzz refuses a table that is too short for the
+    // number of its lookups, so bytes are added.
     #expect(try learns(table + [UInt8](repeating: 0, count: 16_384)) == (count < 200))
   }
 

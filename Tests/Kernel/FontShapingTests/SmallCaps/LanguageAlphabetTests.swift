@@ -6,14 +6,14 @@ import Testing
 
 @testable import FontShaping
 
-/// The letters that are asked about for a language: those that Unicode CLDR lists for it, in the script.
+/// The letters that are tested for small capitals in a language: the letters of the script that Unicode CLDR lists.
 @Suite struct LanguageAlphabetTests {
   private static func alphabet(_ script: FontTag, _ language: String) -> CasedScript? {
     CasedScript.script(script)?.alphabet(of: language)
   }
 
-  /// By how many lowercase letters the alphabets have, and which of them are in it and which are not.
   @Test(
+    "An alphabet has the lowercase letters that CLDR lists for the language",
     arguments: [
       ("cyrl", "ru", 33, "ёй", "іў"), ("cyrl", "ru-RU", 33, "ё", ""), ("cyrl", "bg", 30, "ъь", "ыэё"),
       ("cyrl", "uk", 33, "ґєії", "ыъэё"), ("cyrl", "sr-Latn", 30, "ђљњџ", "й"), ("latn", "sr", 31, "čćđšž", ""),
@@ -28,7 +28,7 @@ import Testing
     #expect(!absent.unicodeScalars.contains(where: letters.contains))
   }
 
-  @Test("the capitals of Turkish are I and İ, and German ß has none that is a letter of the language")
+  @Test("Turkish has the capitals I and İ, and German has no capital of ß")
   func capitals() throws {
     let turkish = try #require(Self.alphabet("latn", "tr")).capitals
     #expect(turkish.contains("I") && turkish.contains("İ"))
@@ -36,7 +36,7 @@ import Testing
     #expect(try #require(Self.alphabet("geor", "ka")).capitals.count == 33)
   }
 
-  @Test("a language that is not known, or is written in another script, has the script's alphabet")
+  @Test("The script's alphabet is used for a language that is unknown or written in another script")
   func others() throws {
     #expect(Self.alphabet("latn", "ru") == nil)
     #expect(Self.alphabet("cyrl", "xx") == nil)
@@ -51,8 +51,8 @@ import Testing
     #expect(cyrillic.capitals.contains("Ё") && cyrillic.capitals.count == 33)
   }
 
-  /// EB Garamond has all letters of German.
-  @Test func theLettersOfTheLanguageAreAskedAbout() throws {
+  @Test("All 30 letters of the German alphabet are tested")
+  func theLettersOfTheLanguageAreAskedAbout() throws {
     let garamond = try FontFile(path: Fixtures.path("Fonts/EBGaramond/EBGaramond12-Regular.otf")).faces[0]
     let german = try garamond.smallCaps(script: "latn", language: "de").lowercase
     #expect(Set("äöü").isSubset(of: german.substituted + german.missing))

@@ -6,12 +6,12 @@ import MetricValues
 import TestSupport
 import Testing
 
-/// Small capitals by script and language: what HarfBuzz changes, letter by letter.
+/// The letters that HarfBuzz changes to small capitals, by script and language.
 @Suite struct ScriptSmallCapsTests {
   private static let alphabet = "abcdefghijklmnopqrstuvwxyz"
 
   @Test(
-    "the lowercase letters that change in Latin, by language",
+    "The lowercase Latin letters with small capitals depend on the face and the language",
     arguments: [
       ("SmallCaps.ttf", nil, alphabet), ("SmallCapsPartial.ttf", nil, "bcdefghijklm"),
       ("SmallCapsNoLookups.ttf", nil, ""),
@@ -26,7 +26,7 @@ import Testing
     #expect(Set(letters.substituted).isDisjoint(with: letters.missing))
   }
 
-  @Test("letters of the other case that a feature changes too")
+  @Test("Capitals that the feature for lowercase letters also changes are listed")
   func alsoChanged() throws {
     let slab = try FontFile(path: Fixtures.path("Fonts/RobotoSlab/RobotoSlab-Regular.otf")).faces[0]
     let latin = try slab.smallCaps(script: "latn")
@@ -37,7 +37,7 @@ import Testing
     #expect(both.uppercase.alsoChanged.isEmpty)
   }
 
-  @Test("what stays as it is, is listed; what the face does not have, is not")
+  @Test("Unchanged letters are listed, but letters without a glyph are not")
   func missing() throws {
     let partial = try fixtureFace("SmallCapsPartial.ttf").smallCaps(script: "latn")
     #expect(String(partial.lowercase.missing) == "anopqrstuvwxyz")
@@ -47,7 +47,7 @@ import Testing
     #expect(try fixtureFace("SmallCaps.ttf").smallCaps(script: "cyrl").lowercase.missing == [])
   }
 
-  @Test("a feature is declared for a script and language")
+  @Test("A feature counts as declared only for its script and language")
   func declared() throws {
     let turkish = try fixtureFace("SmallCapsTurkish.ttf")
     #expect(try turkish.smallCaps(script: "latn").lowercase.isDeclared == false)
@@ -57,7 +57,7 @@ import Testing
     #expect(try fixtureFace("Base.ttf").smallCaps(script: "latn").technology == nil)
   }
 
-  @Test("the height is that of the small capital: 530 in the fixtures, whose x is 510 high")
+  @Test("The height is that of the small capital (530), not of the lowercase letter (510)")
   func height() throws {
     let both = try fixtureFace("SmallCapsBoth.ttf").smallCaps(script: "latn")
     #expect(both.lowercase.height == MetricValue(530, .measured("x")))
@@ -67,13 +67,15 @@ import Testing
   }
 
   @Test(
-    "the scale is x-height ÷ cap height, and no letter grows",
+    "The scale of synthesised small capitals is the x-height divided by the cap height",
     arguments: [("Base.ttf", 500.0 / 700), ("NoHeightsAtAll.ttf", 0.5 / 0.7)])
   func scale(_ file: String, _ scale: Double) throws {
     #expect(try fixtureFace(file).smallCapsScale == scale)
   }
 
-  @Test(arguments: ["arab", "hani", "zzzz", "dflt"] as [FontTag])
+  @Test(
+    "A script without capitals is refused, and the hint lists the other scripts",
+    arguments: ["arab", "hani", "zzzz", "dflt"] as [FontTag])
   func scriptsWithoutCapitals(_ script: FontTag) throws {
     let face = try fixtureFace("SmallCaps.ttf")
     let error = #expect(throws: FontError.self) { try face.smallCaps(script: script) }
@@ -81,14 +83,14 @@ import Testing
     #expect(error?.hint == "such scripts are adlm, armn, copt, cyrl, dsrt, geor, glag, grek, latn")
   }
 
-  @Test("an ISO 15924 code is a script too")
+  @Test("A script may be given by its ISO 15924 code")
   func isoCode() throws {
     #expect(try fixtureFace("SmallCaps.ttf").smallCaps(script: "Latn").lowercase.availability == .full)
   }
 
-  /// What HarfBuzz answers for Debian's packages; scripts/judge small-caps asks it of every file.
+  /// The numbers are HarfBuzz's. scripts/judge small-caps compares all fonts of Debian's packages.
   @Test(
-    "fonts in use", .corpus,
+    "Fonts of Debian packages have as many small capitals as HarfBuzz finds", .corpus,
     arguments: [
       ("fonts-vollkorn/fonts/truetype/vollkorn/Vollkorn-Regular.ttf", "cyrl", 33, 33),
       ("fonts-vollkorn/fonts/truetype/vollkorn/Vollkorn-Italic.ttf", "latn", 0, 0),

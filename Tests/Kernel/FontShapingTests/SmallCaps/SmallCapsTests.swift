@@ -4,22 +4,22 @@ import FontTables
 import TestSupport
 import Testing
 
-/// Small capitals are what changes a letter, not what is declared (Tests/Fixtures/probe_fonts/small_caps.py).
+/// The small capitals of whole faces. Tests/Fixtures/probe_fonts/small_caps.py makes the fonts.
 @Suite struct SmallCapsTests {
   @Test(
-    "lowercase letters and capitals",
+    "A face has small capitals only if a declared feature changes letters",
     arguments: [
       ("Base.ttf", .none, .none), ("SmallCaps.ttf", .full, .none), ("SmallCapsBoth.ttf", .full, .full),
       ("SmallCapsUpperOnly.ttf", .none, .full), ("SmallCapsPartial.ttf", .partial, .partial),
-      // Declared, and no letter changes: no lookup, digits only, the same glyph, a letter beside another only.
+      // The feature has no lookup, or changes only digits, no glyph, or a letter only beside another letter.
       ("SmallCapsNoLookups.ttf", .none, .none), ("SmallCapsDigitsOnly.ttf", .none, .none),
       ("SmallCapsSameGlyph.ttf", .none, .none), ("SmallCapsInContext.ttf", .none, .none),
-      // An alternate substitution; the first alternate is the small capital.
+      // The small capital is the first alternate of an alternate substitution.
       ("SmallCapsAlternates.ttf", .full, .none),
-      // Registered for another language or script than Latin's default; for DFLT, where there is no latn, it counts.
+      // The feature is for other languages or scripts. DFLT counts if the face has no latn.
       ("SmallCapsTurkish.ttf", .none, .none), ("SmallCapsNotTurkishI.ttf", .full, .none),
       ("SmallCapsCyrillicScript.ttf", .none, .none), ("SmallCapsDefaultScript.ttf", .full, .none),
-      // All of the letters that the cmap has.
+      // The cmap has few letters, and all of them change.
       ("SmallCapsFewLetters.ttf", .full, .none),
       ("Type1.pfb", .none, .none), ("Bitmap.pcf", .none, .none), ("Base.woff2", .none, .none),
     ] as [(String, SmallCaps.Availability, SmallCaps.Availability)])
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "what is declared is reported beside what works",
+    "Declared features are listed even if they change no letter",
     arguments: [
       ("SmallCapsBoth.ttf", ["c2sc", "smcp"]), ("SmallCapsNoLookups.ttf", ["smcp"]), ("SmallCapsTurkish.ttf", ["smcp"]),
       ("SmallCapsUpperOnly.ttf", ["c2sc"]), ("Base.ttf", []),
@@ -39,9 +39,9 @@ import Testing
     #expect(try fixtureFace(file).smallCaps().declaredFeatures == features)
   }
 
-  /// What fontTools and HarfBuzz answer for the packages of Debian that have small capitals, in words.
+  /// The values are those of fontTools and HarfBuzz.
   @Test(
-    "fonts in use", .corpus,
+    "Small capitals of fonts in Debian packages are recognised", .corpus,
     arguments: [
       ("fonts-roboto-slab/fonts/opentype/roboto/slab/RobotoSlab-Regular.otf", .full, .none),
       ("fonts-ebgaramond/fonts/opentype/ebgaramond/EBGaramond12-Regular.otf", .full, .full),

@@ -4,9 +4,9 @@ import FontShaping
 import TestSupport
 import Testing
 
-/// What becomes of each character of a text in small capitals.
+/// The verdict on each character of a text in small capitals.
 @Suite struct SmallCapsTextTests {
-  /// The verdicts, a letter each: r real, s synthesised, u unchanged.
+  /// The verdicts as initials: r real, s synthesised, u unchanged.
   private static func verdicts(
     _ file: String, _ text: String, _ language: String? = nil, _ style: SmallCapsStyle = .smallCaps
   ) throws -> String {
@@ -20,8 +20,8 @@ import Testing
     return String(characters.map { $0.verdict.rawValue.first ?? "?" })
   }
 
-  /// To hash such a character by its normal form takes minutes; a stretch of so many soft hyphens takes HarfBuzz as long.
-  @Test("many marks on a letter, many soft hyphens", .stopped(after: .seconds(300)))
+  /// Hashing the marked letter by its normal form would take minutes, as would shaping all soft hyphens at once.
+  @Test("A text with very many marks or soft hyphens is handled in time", .stopped(after: .seconds(300)))
   func longTexts() throws {
     for part in ["\u{301}\u{323}", "\u{AD}"] {
       let text = "a" + String(repeating: part, count: 150_000)
@@ -31,8 +31,7 @@ import Testing
     }
   }
 
-  @Test(
-    "a text that is longer than a stretch", arguments: ["a", "a ", "é"])
+  @Test("A part that is repeated 10,000 times has the same verdicts each time", arguments: ["a", "a ", "é"])
   func stretches(_ part: String) throws {
     let verdicts = try Self.verdicts("SmallCaps.ttf", part)
     let text = String(repeating: part, count: 10_000)
@@ -40,18 +39,18 @@ import Testing
   }
 
   @Test(
-    "small capitals",
+    "In small capitals, each character is real, synthesised or unchanged",
     arguments: [
       ("SmallCaps.ttf", "Hax 12", nil, "urruuu"), ("Base.ttf", "Hx0", nil, "uuu"),
       ("SmallCapsPartial.ttf", "abmn", nil, "srrs"), ("SmallCapsUpperOnly.ttf", "Hx", nil, "us"),
       ("SmallCapsNoLookups.ttf", "Hx", nil, "us"), ("SmallCapsSameGlyph.ttf", "Hx", nil, "us"),
-      // The feature that changes digits only changes 0, and no letter.
+      // The feature changes the digit 0, but no letter.
       ("SmallCapsDigitsOnly.ttf", "x0", nil, "sr"),
-      // A letter is changed after a plain letter only: the second x is, and the third follows a small capital.
+      // A letter changes only after a plain letter. The third x follows a small capital.
       ("SmallCapsInContext.ttf", "xxx x", nil, "srsus"),
       ("SmallCapsTurkish.ttf", "ix", nil, "ss"), ("SmallCapsTurkish.ttf", "ix", "tr", "rs"),
       ("SmallCapsNotTurkishI.ttf", "ix", "tr-TR", "ur"), ("SmallCapsNotTurkishI.ttf", "ix", "en", "rr"),
-      // The Cyrillic script's feature says nothing of Latin letters.
+      // The feature is only for the Cyrillic script.
       ("SmallCapsCyrillicScript.ttf", "x", nil, "s"),
       ("Type1.pfb", "Hx", nil, "uu"), ("SmallCaps.ttf", "", nil, ""), ("SmallCaps.ttf", "☃ж\n", nil, "uuu"),
     ] as [(String, String, String?, String)])
@@ -60,24 +59,24 @@ import Testing
   }
 
   @Test(
-    "all small capitals",
+    "In all small capitals, capitals also become small capitals",
     arguments: [
       ("SmallCapsBoth.ttf", "Hx0", "rru"), ("SmallCaps.ttf", "Hx0", "sru"), ("SmallCapsUpperOnly.ttf", "Hx0", "rsu"),
       ("Base.ttf", "Hx0", "suu"),
     ] as [(String, String, String)])
   func allSmallCaps(_ file: String, _ text: String, _ expected: String) throws {
     #expect(try Self.verdicts(file, text, nil, .allSmallCaps) == expected)
-    // None of the fixtures has petite capitals: small ones take their place.
+    // No fixture has petite capitals, so small capitals replace them.
     #expect(try Self.verdicts(file, text, nil, .allPetiteCaps) == expected)
   }
 
-  @Test("the reason, and what is needed to draw it")
+  @Test("A character has the reason for its verdict, and the text or features that draw it")
   func reasons() throws {
     let real = try #require(try fixtureFace("SmallCaps.ttf").smallCaps(for: "x").first)
     #expect(real.reason == .substituted("smcp"))
     #expect(real.drawing == .features(["smcp"]))
     let scaled = try #require(try fixtureFace("Base.ttf").smallCaps(for: "h x").last)
-    // Base has no X, so that there is nothing to scale.
+    // Base has no X that could be scaled.
     #expect(scaled.reason == .capitalNotInFace("X"))
     #expect(scaled.drawing == .asItIs)
     let partial = try fixtureFace("SmallCapsPartial.ttf").smallCaps(for: "Aa1ж")
@@ -89,7 +88,7 @@ import Testing
     #expect(try fixtureFace("SmallCapsUpperOnly.ttf").smallCaps(for: "x")[0].reason == .featureAbsent("smcp"))
   }
 
-  @Test("a ligature of the plain text does not hide its letters")
+  @Test("Letters that form a ligature in plain text are recognised as real small capitals")
   func ligature() throws {
     let face = try FontFile(path: Fixtures.path("Fonts/RobotoSlab/RobotoSlab-Regular.otf")).faces[0]
     let characters = try face.smallCaps(for: "fi 1")
@@ -97,7 +96,7 @@ import Testing
   }
 
   @Test(
-    "capitals by the language's rules",
+    "A scaled capital follows the rules of the language",
     arguments: [
       ("ß", nil, "SS"), ("i", "tr", "İ"), ("i", "az-Latn", "İ"), ("i", "de", "I"), ("ά", "el", "Α"), ("ά", nil, "Ά"),
       ("ϊ", "el", "Ϊ"), ("i\u{307}", "lt", "I"),
@@ -114,7 +113,7 @@ import Testing
   }
 
   @Test(
-    "hostile texts are answered",
+    "Each character of a hostile text has a verdict",
     arguments: [
       Named(repeating: "x", count: 200_000), Named("10,000 accents", "x" + String(repeating: "\u{301}", count: 10_000)),
       "\u{202E}\u{2066}x\u{0}\u{200D}", Named(repeating: "xж", count: 2_000),

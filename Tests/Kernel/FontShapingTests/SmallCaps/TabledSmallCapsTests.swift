@@ -6,7 +6,7 @@ import Testing
 
 @testable import FontShaping
 
-/// Small capitals as GSUB lists them without shaping: the same answer as HarfBuzz's, or none.
+/// Small capitals that are read from GSUB without shaping: the result of HarfBuzz, or nil.
 @Suite struct TabledSmallCapsTests {
   private func shaped(_ face: FontFace) throws -> (SmallCaps.Availability, SmallCaps.Availability) {
     let letters = try face.smallCaps(script: "latn")
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "single substitutions are found by the table, and as they are shaped",
+    "Single substitutions give the same result from GSUB as from shaping",
     arguments: [
       "SmallCaps.ttf", "SmallCapsBoth.ttf", "SmallCapsUpperOnly.ttf", "SmallCapsPartial.ttf", "SmallCapsDigitsOnly.ttf",
       "SmallCapsNoLookups.ttf", "SmallCapsSameGlyph.ttf", "SmallCapsDefaultScript.ttf", "SmallCapsFewLetters.ttf",
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "alternates, other scripts and languages, and tables that are packed or missing are left to HarfBuzz",
+    "Alternates, other scripts or languages, and packed or missing tables need HarfBuzz",
     arguments: [
       "SmallCapsAlternates.ttf", "SmallCapsTurkish.ttf", "SmallCapsCyrillicScript.ttf", "Type1.pfb", "Base.woff2",
     ])
@@ -34,7 +34,7 @@ import Testing
     #expect(try fixtureFace(file).smallCapsByTables() == nil)
   }
 
-  @Test("fonts in use", .corpus)
+  @Test("Fonts of Debian packages give the same result from GSUB as from shaping", .corpus)
   func inUse() throws {
     var count = 0
     for recorded in try RecordedFace.corpus() where recorded.hhea != nil {
