@@ -1,10 +1,10 @@
 import TestSupport
 import Testing
 
-/// Every face of Debian's font packages against Tests/Corpus/facts.json, which fontTools and HarfBuzz wrote.
+/// Compares the faces of Debian's font packages with Tests/Corpus/facts.json, which fontTools and HarfBuzz wrote.
 @Suite(.corpus)
 struct CorpusFactsTests {
-  @Test("names, style, tables, lines, heights, widths and small capitals", arguments: try RecordedFace.corpus())
+  @Test("Names, style, metrics, axes and small capitals match the recorded facts", arguments: try RecordedFace.corpus())
   func facts(_ recorded: RecordedFace) throws {
     let comparison = try FaceComparison(recorded, in: try #require(Corpus.folder))
     comparison.expectNames()
@@ -19,7 +19,9 @@ struct CorpusFactsTests {
     try comparison.expectSmallCaps()
   }
 
-  @Test("named instances and the metrics there", arguments: try RecordedFace.corpus().filter { $0.instances != nil })
+  @Test(
+    "Named instances and their metrics match the recorded facts",
+    arguments: try RecordedFace.corpus().filter { $0.instances != nil })
   func instances(_ recorded: RecordedFace) throws {
     try FaceComparison(recorded, in: try #require(Corpus.folder)).expectInstances()
   }

@@ -5,10 +5,10 @@ import MetricValues
 import TestSupport
 import Testing
 
-/// Holds a face to the facts that fontTools and HarfBuzz read from the same file.
+/// Compares a face with the facts that fontTools and HarfBuzz read from the same file.
 ///
-/// Declared values agree to a millionth of their value; measured ones, which FreeType draws and fontTools computes,
-/// to a thousandth of a font unit.
+/// Declared values may differ by a millionth of the value. Measured values may differ by a thousandth of a font unit,
+/// because fontTools computes them, but fontprobe measures outlines that FreeType draws.
 struct FaceComparison {
   let face: FontFace
   let recorded: RecordedFace
@@ -40,7 +40,7 @@ struct FaceComparison {
       #expect(face.names.legacyFamily == recorded.legacyFamily?.withoutPadding)
       #expect(face.names.legacyStyle == recorded.legacyStyle?.withoutPadding)
     }
-    // A font without a full name goes by family and style.
+    // Without a full name, the family is used.
     #expect(face.fullName == recorded.fullName?.withoutPadding ?? face.family)
   }
 
@@ -49,7 +49,7 @@ struct FaceComparison {
     #expect(face.format == expectedFormat)
     #expect(face.glyphCount == recorded.glyphCount)
     #expect(face.isScalable == !isBitmap)
-    // A face of bitmaps is measured in the pixels of its largest strike.
+    // The em of a bitmap face is the size of its largest strike, in pixels.
     let largest = recorded.strikes?.map { $0[0] }.max()
     #expect(face.unitsPerEm == largest.map { Int($0) } ?? recorded.unitsPerEm)
     if isBitmap { #expect(face.strikes.map { [$0.ppem, $0.ascender, $0.descender] } == recorded.strikes) }
@@ -69,8 +69,8 @@ struct FaceComparison {
     }
   }
 
-  /// Weight and width as OS/2's numbers say, where they are in range and no axis says otherwise; upright where neither
-  /// a bit nor the angle says that it leans.
+  /// Weight and width are the valid classes of OS/2, unless the face has an axis for them. The face is slanted if a bit
+  /// of fsSelection or the italic angle says so.
   func expectStyle() {
     let axes = Set((recorded.axes ?? []).map(\.tag))
     if let weight = recorded.weightClass, (10...1000).contains(weight), !axes.contains("wght") {
@@ -87,7 +87,7 @@ struct FaceComparison {
     #expect(face.isFixedPitch == (recorded.fixedPitch || isMonospacedByPanose))
   }
 
-  /// PANOSE's bProportion 9 of a Latin text face is "monospaced" too.
+  /// PANOSE: bProportion 9 of a Latin text face means "monospaced".
   private var isMonospacedByPanose: Bool {
     guard let digits = face.panose?.digits else { return false }
     return digits[0] == 2 && digits[3] == 9
@@ -134,7 +134,7 @@ struct FaceComparison {
     Self.expect(face.xHeight, recorded.xHeight, else: 0.5 * Double(face.unitsPerEm))
   }
 
-  /// - Parameter table: what follows the source's name where a variation table moved a declared value.
+  /// - Parameter table: the suffix of the source's name if a variation table changed the declared value.
   static func expect(
     _ height: HeightMetric, _ recorded: RecordedFace.Height, else estimate: Double, movedBy table: String = ""
   ) {
@@ -153,7 +153,7 @@ struct FaceComparison {
   func expectRulesAndAngle() {
     guard recorded.format != "bitmap" else { return }
     let metrics = face.metrics()
-    // FontInfo has the middle of the stroke; the metric is its top.
+    // FontInfo has the middle of the underline, but the metric is its top.
     let isMiddle = metrics.underlinePosition?.source == .fontInfo
     let top = recorded.underline.map { $0[0] + (isMiddle ? $0[1] / 2 : 0) }
     #expect(Self.isEqual(metrics.underlinePosition?.value, top))
@@ -165,7 +165,7 @@ struct FaceComparison {
 
   func expectWidths() {
     guard recorded.format != "bitmap" else { return }
-    // The facts of a bare CFF font have no widths in them.
+    // The facts of bare CFF fonts have no widths.
     if recorded.format != "CFF" || recorded.hhea != nil {
       #expect(Self.isEqual(face.zeroWidth?.value, recorded.zeroWidth))
     }
@@ -184,7 +184,7 @@ struct FaceComparison {
 
   // MARK: - Variations
 
-  /// The axes as they stand in fvar; one that does not hold its own default stays at it.
+  /// Axes have the ranges of fvar. An axis whose range excludes its default is fixed at the default.
   func expectAxes() {
     let axes = recorded.axes ?? []
     #expect(face.axes.map(\.tag.description) == axes.map(\.tag))
@@ -227,13 +227,13 @@ struct FaceComparison {
     #expect(Self.isEqual(metrics.underlineThickness?.value, recorded.underline?[1]))
     #expect(Self.isEqual(metrics.strikeoutPosition?.value, recorded.strikeout?[0]))
     #expect(Self.isEqual(metrics.strikeoutThickness?.value, recorded.strikeout?[1]))
-    // HarfBuzz and FreeType round what HVAR adds to an advance to whole units; fontTools does not.
+    // HarfBuzz and FreeType round the changes from HVAR to whole units, but fontTools does not.
     #expect(face.zeroWidth?.value == recorded.zeroWidth?.rounded())
   }
 }
 
 extension String {
-  /// Blanks that pad a name are no part of it; a name of nothing else is none.
+  /// The name without white space at its ends; nil if nothing remains.
   fileprivate var withoutPadding: String? {
     let trimmed = trimmingPrefix(while: \.isWhitespace)
     guard let last = trimmed.lastIndex(where: { !$0.isWhitespace }) else { return nil }

@@ -1,45 +1,46 @@
 import TestSupport
 import Testing
 
-/// Every face of Tests/Fixtures/Fonts against Tests/Fixtures/facts.json, which fontTools and HarfBuzz wrote: two
-/// implementations that share no code with this one.
+/// Compares the faces of Tests/Fixtures/Fonts with Tests/Fixtures/facts.json, which fontTools and HarfBuzz wrote.
 @Suite struct FixtureFactsTests {
   private static let folder = Fixtures.path("Tests/Fixtures/Fonts")
 
-  @Test("names", arguments: try RecordedFace.fixtures())
+  @Test("Names match the recorded facts", arguments: try RecordedFace.fixtures())
   func names(_ recorded: RecordedFace) throws { try comparison(recorded).expectNames() }
 
-  @Test("format, glyphs and em", arguments: try RecordedFace.fixtures())
+  @Test("Format, glyph count and em match the recorded facts", arguments: try RecordedFace.fixtures())
   func kind(_ recorded: RecordedFace) throws { try comparison(recorded).expectKind() }
 
-  @Test("weight, width, slant, embedding and pitch", arguments: try RecordedFace.fixtures())
+  @Test("Weight, width, slant, embedding and pitch match the recorded facts", arguments: try RecordedFace.fixtures())
   func style(_ recorded: RecordedFace) throws { try comparison(recorded).expectStyle() }
 
-  @Test("hhea, typo and win as they stand", arguments: try RecordedFace.fixtures())
+  @Test("The values of hhea, typo and win match the recorded facts", arguments: try RecordedFace.fixtures())
   func declaredTables(_ recorded: RecordedFace) throws { try comparison(recorded).expectDeclaredTables() }
 
-  @Test("lines by every convention", arguments: try RecordedFace.fixtures())
+  @Test("Line metrics of every convention match the recorded facts", arguments: try RecordedFace.fixtures())
   func lines(_ recorded: RecordedFace) throws { try comparison(recorded).expectLines() }
 
-  @Test("cap height and x-height", arguments: try RecordedFace.fixtures())
+  @Test("Cap height and x-height match the recorded facts", arguments: try RecordedFace.fixtures())
   func heights(_ recorded: RecordedFace) throws { try comparison(recorded).expectHeights() }
 
-  @Test("underline, strikeout and angle", arguments: try RecordedFace.fixtures())
+  @Test("Underline, strikeout and italic angle match the recorded facts", arguments: try RecordedFace.fixtures())
   func rulesAndAngle(_ recorded: RecordedFace) throws { try comparison(recorded).expectRulesAndAngle() }
 
-  @Test("widths", arguments: try RecordedFace.fixtures())
+  @Test("Widths match the recorded facts", arguments: try RecordedFace.fixtures())
   func widths(_ recorded: RecordedFace) throws { try comparison(recorded).expectWidths() }
 
-  @Test("small capitals", arguments: try RecordedFace.fixtures())
+  @Test("Small capitals match the recorded facts", arguments: try RecordedFace.fixtures())
   func smallCaps(_ recorded: RecordedFace) throws { try comparison(recorded).expectSmallCaps() }
 
-  @Test("axes", arguments: try RecordedFace.fixtures())
+  @Test("Axes match the recorded facts", arguments: try RecordedFace.fixtures())
   func axes(_ recorded: RecordedFace) throws { try comparison(recorded).expectAxes() }
 
-  @Test("named instances and the metrics there", arguments: try RecordedFace.fixtures().filter { $0.instances != nil })
+  @Test(
+    "Named instances and their metrics match the recorded facts",
+    arguments: try RecordedFace.fixtures().filter { $0.instances != nil })
   func instances(_ recorded: RecordedFace) throws { try comparison(recorded).expectInstances() }
 
-  /// Files that facts.json leaves out: AFM files are no fonts, and fontTools reads no X11 bitmaps.
+  /// AFM files are not fonts, and fontTools does not read X11 bitmaps.
   @Test func everyOtherFixtureIsInTheFacts() throws {
     let unread: Set = ["Bitmap.bdf", "Bitmap.pcf", "BitmapGzip.pcf.gz", "Type1.afm", "Type1Heading.afm"]
     let files = Set(try Fixtures.names(in: "Tests/Fixtures/Fonts"))

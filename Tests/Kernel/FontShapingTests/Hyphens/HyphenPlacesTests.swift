@@ -5,7 +5,7 @@ import Testing
 
 @testable import FontShaping
 
-/// Where words may be hyphenated, by the patterns of Tests/Fixtures/Hyphens.
+/// The positions at which words may be hyphenated, by the patterns of Tests/Fixtures/Hyphens.
 struct HyphenPlacesTests {
   private static let folder = Fixtures.path("Tests/Fixtures/Hyphens")
 
@@ -21,24 +21,24 @@ struct HyphenPlacesTests {
   }
 
   @Test(
-    "A pattern's odd number is a place, an even one forbids it",
+    "An odd number of a pattern allows a hyphen, and an even number forbids it",
     arguments: [
       ("badaga", "ba=da=ga"), ("indaga", "inda=ga"), ("xindaga", "xin=da=ga"), ("banéba", "ba=né=ba"),
       ("логого", "ло=го=го"), ("ba daga badaga", "ba daga ba=da=ga"), ("", ""), ("xyzzy", "xyzzy"),
     ])
   func patterns(_ text: String, _ expected: String) { #expect(Self.parts(text) == expected) }
 
-  @Test("Capitals are as lowercase letters, whatever their length in UTF-8")
+  @Test("Capitals are hyphenated like lowercase letters, even if their lengths in UTF-8 differ")
   func capitals() {
     #expect(Self.parts("BADAGA BaNÉba ЛОГОГО") == "BA=DA=GA Ba=NÉ=ba ЛО=ГО=ГО")
-    // U+0130 is an i and a mark in lowercase letters, U+1E9E has two bytes for three.
+    // The lowercase form of U+0130 is an i and a mark. The lowercase form of U+1E9E has two bytes, not three.
     #expect(Self.parts("İbada") == "İba=da")
     #expect(Self.parts("xİbada") == "xİ=ba=da")
     #expect(Self.parts("ẞẞbada") == "ẞẞ=ba=da")
   }
 
   @Test(
-    "Words: letters, marks, and apostrophes between letters",
+    "A word consists of letters, marks, and apostrophes between letters",
     arguments: [
       ("(badaga), “badaga”", "(ba=da=ga), “ba=da=ga”"), ("badaga-badaga/badaga", "ba=da=ga-ba=da=ga/ba=da=ga"),
       ("'badaga'", "'ba=da=ga'"), ("x’badaga", "x’ba=da=ga"), ("bada1 1bada ba_daga", "bada1 1bada ba_daga"),
@@ -46,7 +46,7 @@ struct HyphenPlacesTests {
     ])
   func words(_ text: String, _ expected: String) { #expect(Self.parts(text) == expected) }
 
-  @Test("Minimums: those of the dictionary, or larger ones")
+  @Test("The larger minimum of the dictionary and the options applies")
   func minimums() {
     #expect(Self.parts("bagadaga", before: 3) == "baga=da=ga")
     #expect(Self.parts("bagadaga", after: 3) == "ba=ga=daga")
@@ -54,29 +54,29 @@ struct HyphenPlacesTests {
     #expect(Self.parts("bada", word: 4) == "ba=da")
     #expect(Self.parts("bada") == "bada")
     #expect(Self.parts("badaga", word: .max) == "badaga")
-    // Marks are no letters.
+    // A mark does not count as a letter.
     #expect(Self.parts("ba\u{301}daga", before: 3) == "ba\u{301}da=ga")
-    // RIGHTHYPHENMIN 3.
+    // The dictionary has RIGHTHYPHENMIN 3.
     #expect(Self.parts("našada", "qab") == "na=šada")
   }
 
-  /// `sos3sa/s=s,3,2` writes what is there, `tot3ta/z=t,3,2` does not: "toz-ta".
-  @Test("A place at which the word would be written otherwise is none")
+  /// `sos3sa/s=s,3,2` keeps the letters, but `tot3ta/z=t,3,2` would give "toz-ta".
+  @Test("A word is not hyphenated where a hyphen would change its letters")
   func nonStandard() {
     #expect(Self.parts("sossa") == "sos=sa")
     #expect(Self.parts("totta") == "totta")
   }
 
-  @Test("Compounds: the patterns before NEXTLEVEL, then those after it")
+  @Test("Patterns before NEXTLEVEL divide compounds, and patterns after it divide components")
   func compounds() { #expect(Self.parts("badahausbada", "qac") == "ba=da=haus=ba=da") }
 
-  @Test("Languages: by region, without it, and any other region")
+  @Test("A language without its own dictionary uses the dictionary without or with another region")
   func languages() {
     #expect(Self.parts("badaga", "QAA-Latn-XX") == "ba=da=ga")
     #expect(Self.parts("našaxxx", "qab-XX") == "na=šaxxx")
   }
 
-  @Test("No language, no places and no error; a language without patterns says so")
+  @Test("A language without a dictionary is an error, but a text without a language is not")
   func missing() throws {
     let hyphenation = Hyphenation(folder: Self.folder)
     #expect(HyphenPlaces.find(in: "badaga", language: nil, hyphenation).failure == nil)
@@ -88,7 +88,7 @@ struct HyphenPlacesTests {
     }
   }
 
-  @Test("A damaged dictionary, and one that is too large, are errors that name the file")
+  @Test("A dictionary that is damaged, too large or a folder is an error that names the file")
   func damaged() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "hyphens-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -101,7 +101,7 @@ struct HyphenPlacesTests {
     for (language, code) in [
       ("qba", FontError.Code.invalidTable), ("qbb", .unreadableFile), ("qbc", .unreadableFile),
     ] {
-      // The second answer is from the cache.
+      // The second result comes from the cache.
       for _ in 1...2 {
         let (places, failure) = HyphenPlaces.find(in: "badaga badaga", language: language, hyphenation)
         #expect(places == [] && failure?.code == code)
@@ -110,7 +110,7 @@ struct HyphenPlacesTests {
     }
   }
 
-  @Test("Long words and texts are bounded", .stopped(after: .seconds(60)))
+  @Test("A very long word is not hyphenated, but the words of a long text are", .stopped(after: .seconds(60)))
   func hostile() {
     #expect(Self.parts(String(repeating: "badaga", count: 20_000)).contains("=") == false)
     #expect(Self.parts("ba" + String(repeating: "\u{301}", count: 100_000) + "daga").contains("=") == false)

@@ -4,11 +4,11 @@ import Testing
 
 @testable import FontShaping
 
-/// The places of words beside those that libhyphen itself finds in the dictionary as it is installed.
+/// Compares the hyphenation of words with that of libhyphen, with the same installed dictionary.
 @Suite(.enabled(if: dlopen("libhyphen.so.0", RTLD_LAZY) != nil, "libhyphen is not installed"))
 struct LibhyphenTests {
-  /// Random words of the letters of patterns: each has parts that some patterns are about. Without ligatures, of which libhyphen
-  /// counts some as several letters.
+  /// Random words that are composed of the letters of patterns. Ligatures are left out, because libhyphen counts some of
+  /// them as several letters.
   private static func words(_ path: String, _ encoding: String.Encoding, count: Int) throws -> [String] {
     let text = try #require(String(data: try Data(contentsOf: URL(fileURLWithPath: path)), encoding: encoding))
     let parts = text.split(separator: "\n").dropFirst().filter { !$0.hasPrefix("%") && !$0.hasPrefix("#") }
@@ -26,7 +26,7 @@ struct LibhyphenTests {
     return (0..<count).map { _ in (0...next(3)).map { _ in String(parts[next(parts.count)]) }.joined() }
   }
 
-  /// libhyphen with a dictionary of the system.
+  /// libhyphen with an installed dictionary.
   private final class Library {
     typealias Load = @convention(c) (UnsafePointer<CChar>) -> UnsafeMutableRawPointer?
     typealias Pointers = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
@@ -49,7 +49,7 @@ struct LibhyphenTests {
       self.hyphenate = unsafeBitCast(hyphenate, to: Hyphenate.self)
     }
 
-    /// The characters of a word after which it is hyphenated without a change of letters.
+    /// The numbers of characters after which the word is hyphenated without a change of letters.
     func places(_ word: [UInt8], characters: Int) -> [Int] {
       var marks = [CChar](repeating: 0, count: word.count + 5)
       var replacements: Pointers?
@@ -62,7 +62,7 @@ struct LibhyphenTests {
   }
 
   @Test(
-    "Three languages: as libhyphen",
+    "Random German, English and French words are hyphenated as by libhyphen",
     arguments: [
       ("de", "hyph_de_DE.dic", String.Encoding.isoLatin1), ("en-US", "hyph_en_US.dic", .utf8),
       ("fr", "hyph_fr.dic", .utf8),
@@ -88,7 +88,7 @@ struct LibhyphenTests {
         return offset
       }
       count += theirs.count
-      // libhyphen 2.8.8 has no place before the last letter of a compound's part, whatever the dictionary says.
+      // libhyphen 2.8.8 never divides before the last letter of a component, even if the dictionary allows it.
       let more = Set(ours).subtracting(theirs.map { offsets[$0 - 1] })
       let isBeforeLast = more.allSatisfy { place in
         offsets.firstIndex(of: place).map { $0 + 1 < offsets.count && ours.contains(offsets[$0 + 1]) } ?? false
