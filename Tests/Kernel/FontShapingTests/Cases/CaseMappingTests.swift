@@ -12,7 +12,7 @@ struct CaseMappingTests {
   }
 
   @Test(
-    "Capitals (Unicode's SpecialCasing.txt and CLDR, by ICU 72 and 76)",
+    "Capitals follow the rules of the language (SpecialCasing.txt and CLDR, by ICU 72 and 76)",
     arguments: [
       ("Straße", nil, "STRASSE"), ("Straße", "de", "STRASSE"), ("ﬁnﬀ", nil, "FINFF"), ("ŉ", nil, "ʼN"),
       ("ǰ", nil, "J\u{30C}"), ("ΐ", nil, "Ι\u{308}\u{301}"), ("ᾳ ᾳ", nil, "ΑΙ ΑΙ"), ("Ὺ ᾧ", nil, "Ὺ ὯΙ"),
@@ -23,15 +23,15 @@ struct CaseMappingTests {
       ("և", "hy", "ԵՎ"), ("և", nil, "ԵՒ"), ("ქართული", "ka", "ᲥᲐᲠᲗᲣᲚᲘ"), ("𐐨", nil, "𐐀"), ("日本 ы", "ja", "日本 Ы"),
     ])
   func uppercase(_ text: String, _ language: String?, _ expected: String) {
-    // Code points, not normal forms: a capital and its accent may be two.
+    // Bytes are compared, because equal strings may have different code points.
     #expect(Array(Self.text(text, .uppercase, language).utf8) == Array(expected.utf8))
   }
 
-  @Test("The Greek word for or keeps its accent: one code point by ICU 76, an equal pair by ICU 72")
+  @Test("The capital of the Greek word ή keeps its accent (one code point by ICU 76, two by ICU 72)")
   func disjunctiveEta() { #expect(Self.text("μαΐου ή", .uppercase, "el") == "ΜΑΪΟΥ \u{389}") }
 
   @Test(
-    "Lowercase letters (Unicode's SpecialCasing.txt, by ICU 72)",
+    "Lowercase letters follow the rules of the language (SpecialCasing.txt, by ICU 72)",
     arguments: [
       ("ΑΣ ΑΣΑ Σ ΑΣ.", nil, "ας ασα σ ας."), ("İI", nil, "i\u{307}i"), ("İI I\u{307}", "tr", "iı i"),
       ("DİYARBAKIR", "az", "diyarbakır"),
@@ -43,7 +43,7 @@ struct CaseMappingTests {
   }
 
   @Test(
-    "First letters, as Chromium 156 finds them",
+    "`capitalize` changes the same letters as Chromium 156",
     arguments: [
       ("(hello) ‘tis 'tis don't o’clock", nil, "(Hello) ‘Tis 'Tis Don't O’clock"),
       ("3rd 1a a1 x²y", nil, "3rd 1a A1 X²Y"),
@@ -57,9 +57,9 @@ struct CaseMappingTests {
     #expect(Array(Self.text(text, .capitalize, language).utf8) == Array(expected.utf8))
   }
 
-  /// CSS Text 3, § 2.1: the full mapping of the first letter, by the rules of the language. Chromium has the simple one.
+  /// CSS Text 3, § 2.1, requires the full mapping of the language. Chromium uses the simple mapping.
   @Test(
-    "First letters of several characters",
+    "`capitalize` may change the first letter to several letters",
     arguments: [
       ("ijsland Ijs bijl", "nl", "IJsland IJs Bijl"), ("ijsland", nil, "Ijsland"), ("íj\u{301}s", "nl", "ÍJ\u{301}s"),
       ("istanbul ıx", "tr", "İstanbul Ix"), ("ﬁn ßa ŉa", nil, "Fin Ssa ʼNa"), ("և", "hy", "Եվ"), ("𐐨𐐨", nil, "𐐀𐐨"),
@@ -68,7 +68,7 @@ struct CaseMappingTests {
     #expect(Array(Self.text(text, .capitalize, language).utf8) == Array(expected.utf8))
   }
 
-  @Test("Whether a word begins is known from the character before")
+  @Test("The previous character decides whether a word begins")
   func previous() {
     func title(_ text: String, after previous: Character) -> String {
       CaseMapping.map(text, to: .capitalize, language: nil, after: previous).text
@@ -78,19 +78,19 @@ struct CaseMappingTests {
     #expect(title("bc d", after: " ") == "Bc D")
     #expect(title("bc", after: "-") == "Bc")
     #expect(title("bc", after: "e\u{301}") == "bc")
-    // Chromium, too, sees one character and not the letter before it.
+    // Chromium also ignores the letter before the apostrophe.
     #expect(title("t", after: "'") == "T")
   }
 
-  /// ICU 60 knows Unicode 10; the characters are those that it and Swift know.
-  @Test("Each character alone is as in Swift's tables")
+  /// Only characters of Unicode 10 are compared, because ICU 60 has no later characters.
+  @Test("Each single character is mapped as by Swift")
   func everyCharacter() throws {
     try #require(CaseLibrary.icu.missing == nil)
     var changed = 0
     for value in UInt32(0)...0x1FFFF {
       guard let scalar = Unicode.Scalar(value), let age = scalar.properties.age, age.major <= 10 else { continue }
       let properties = scalar.properties
-      // Letters that got other capitals later.
+      // The capitals of some letters were added later.
       guard properties.uppercaseMapping.unicodeScalars.allSatisfy({ ($0.properties.age?.major ?? 99) <= 10 }) else {
         continue
       }
@@ -102,11 +102,11 @@ struct CaseMappingTests {
     #expect(changed > 2500)
   }
 
-  @Test("Offsets: characters, where their mappings add up to that of the word")
+  @Test("Offsets lead from each character to its mapped characters, and back")
   func offsets() {
     let (text, map, _) = CaseMapping.map("Straße ﬁx été", to: .uppercase, language: "de")
     #expect(text == "STRASSE FIX ÉTÉ")
-    // Both bytes of ß are at the first S; the second S is of ß.
+    // Both bytes of ß lead to the first S. The second S leads to ß.
     #expect([4, 5, 6].map(map.shown(ofSource:)) == [4, 4, 6])
     #expect([4, 5, 6].map(map.source(ofShown:)) == [4, 4, 6])
     #expect([8, 9, 11].map(map.shown(ofSource:)) == [8, 8, 10])
@@ -120,7 +120,7 @@ struct CaseMappingTests {
     #expect(none.text == "ß" && none.map.isIdentity && none.map.sourceCount == 2)
   }
 
-  @Test("Offsets rise, and are between characters")
+  @Test("Offsets never decrease, and lie between characters")
   func anyText() {
     for text in [
       "ŉΐﬃi\u{307}\u{301}ẖ ᾳᾳß", "İİ a\u{301}\u{345}b", "👩‍👩‍👧ß🇩🇪", "\u{0}ß\u{FFFD}", "և և\tև\nև",
@@ -141,7 +141,7 @@ struct CaseMappingTests {
     }
   }
 
-  @Test("ASCII needs no ICU, in no language")
+  @Test("ASCII is mapped without ICU in every language")
   func ascii() {
     let all = String(String.UnicodeScalarView((0...0x7F).map { Unicode.Scalar($0) }))
     for language in [nil, "tr", "az", "lt", "el", "hy", "de"] as [String?] {
@@ -154,7 +154,7 @@ struct CaseMappingTests {
     #expect(Self.text("ijs IJS", .uppercase, "tr") == "İJS IJS")
   }
 
-  @Test("Without ICU Swift's mapping answers, and an error says so")
+  @Test("Without ICU, Swift maps the text, and the result has an error")
   func withoutICU() {
     let upper = CaseMapping.map("straße ά", to: .uppercase, language: "el", by: .swift)
     #expect(upper.text == "STRASSE Ά" && upper.failure?.code == .missingLibrary)
@@ -163,7 +163,7 @@ struct CaseMappingTests {
     #expect(CaseMapping.map("é", to: .none, language: nil, by: .swift).failure == nil)
   }
 
-  @Test("A word of a million letters, a character of many marks", .stopped(after: .seconds(60)))
+  @Test("A word of a million letters and a letter with many marks are mapped in time", .stopped(after: .seconds(60)))
   func hostile() {
     let word = String(repeating: "ßa", count: 500_000)
     #expect(CaseMapping.map(word, to: .uppercase, language: nil).map.shownCount == 1_500_000)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import FontShaping
 
-/// Offsets in a text and in what is shown for it.
+/// Offsets in a source text and in the shown text.
 struct TextOffsetMapTests {
-  /// `aßb` as `ASSB`, `ﬁ` as `FI`: pieces of 1, 2, 1 and 3 bytes that are shown as 1, 2, 1 and 2.
+  /// `aßbﬁ` is shown as `ASSBFI`: pieces of 1, 2, 1 and 3 bytes become pieces of 1, 2, 1 and 2 bytes.
   private static let capitals: TextOffsetMap = {
     var map = TextOffsetMap()
     map.append(source: 1, shown: 1)
@@ -14,7 +14,7 @@ struct TextOffsetMapTests {
     return map
   }()
 
-  @Test("Within a piece that is not divided, an offset is that of its beginning")
+  @Test("An offset within an undivided piece leads to the start of the piece")
   func undivided() {
     let map = Self.capitals
     #expect((0...7).map(map.shown(ofSource:)) == [0, 1, 1, 3, 4, 4, 4, 6])
@@ -22,13 +22,13 @@ struct TextOffsetMapTests {
     #expect(map.sourceCount == 7 && map.shownCount == 6 && !map.isIdentity)
   }
 
-  @Test("Offsets outside of the texts are clamped")
+  @Test("Offsets outside the texts are clamped")
   func clamped() {
     #expect(Self.capitals.shown(ofSource: -1) == 0 && Self.capitals.shown(ofSource: .max) == 6)
     #expect(Self.capitals.source(ofShown: .min) == 0 && Self.capitals.source(ofShown: 7) == 7)
   }
 
-  @Test("Pieces of equal lengths are the identity")
+  @Test("Pieces of equal lengths form the identity")
   func identity() {
     var map = TextOffsetMap()
     #expect(map.isIdentity && map.shown(ofSource: 7) == 7 && map.source(ofShown: 7) == 7)
@@ -41,7 +41,7 @@ struct TextOffsetMapTests {
     #expect(map == other)
   }
 
-  @Test("Characters that are not shown, and characters that are shown besides")
+  @Test("Offsets take account of characters that are only in the source or only shown")
   func droppedAndInserted() {
     var map = TextOffsetMap()
     map.append(source: 2, shown: 2)

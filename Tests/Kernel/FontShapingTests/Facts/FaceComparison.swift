@@ -8,7 +8,7 @@ import Testing
 /// Compares a face with the facts that fontTools and HarfBuzz read from the same file.
 ///
 /// Declared values may differ by a millionth of the value. Measured values may differ by a thousandth of a font unit,
-/// because fontTools computes them, but fontprobe measures outlines that FreeType draws.
+/// because fontTools and fontprobe compute them in different ways.
 struct FaceComparison {
   let face: FontFace
   let recorded: RecordedFace

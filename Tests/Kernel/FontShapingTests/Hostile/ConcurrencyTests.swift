@@ -4,8 +4,7 @@ import FontTables
 import TestSupport
 import Testing
 
-/// Faces are values for any number of threads: eight tasks that read the same lazily read facts at once get the same
-/// answers, and the thread sanitizer has nothing to say.
+/// Tasks that read the same faces at once get the same facts. The thread sanitizer runs all tests named Concurrency.
 @Suite(.stopped(after: .seconds(1200))) struct ConcurrencyTests {
   private static let files = [
     "SmallCapsBoth.ttf", "Variable.ttf", "Variable.woff2", "VariableCFF2.otf", "CFF.woff", "Collection.ttc",
@@ -22,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("the same face", arguments: files)
+  @Test("Eight tasks read the same facts from the same face", arguments: files)
   func sameFace(_ file: String) async throws {
     let faces = try FontFile(path: Fixtures.font(file)).faces
     let expected = try FontFile(path: Fixtures.font(file)).faces.map(LazyFacts.init)
@@ -31,7 +30,9 @@ import Testing
     #expect(answers.allSatisfy { $0 == expected })
   }
 
-  @Test("places of the same variable face", arguments: ["Variable.ttf", "Variable.woff2", "VariableCFF2.otf"])
+  @Test(
+    "Eight tasks read the same facts from the same variable face at several weights",
+    arguments: ["Variable.ttf", "Variable.woff2", "VariableCFF2.otf"])
   func sameVariableFace(_ file: String) async throws {
     let face = try FontFile(path: Fixtures.font(file)).faces[0]
     let answers = try await ask {
@@ -41,20 +42,23 @@ import Testing
     #expect(answers.allSatisfy { $0 == expected })
   }
 
-  @Test func openingTheSameFileAtOnce() async throws {
+  @Test("Eight tasks that open the same files read the same facts")
+  func openingTheSameFileAtOnce() async throws {
     let answers = try await ask {
       try Self.files.flatMap { try FontFile(path: Fixtures.font($0)).faces.map(LazyFacts.init) }
     }
     #expect(answers.allSatisfy { $0 == answers[0] })
   }
 
-  @Test func openingTheSameBytesAtOnce() async throws {
+  @Test("Eight tasks that open the same bytes read the same facts")
+  func openingTheSameBytesAtOnce() async throws {
     let data = FontData(try Fixtures.bytes(Fixtures.font("Variable.woff2")))
     let answers = try await ask { try FontFile(data: data).faces.map(LazyFacts.init) }
     #expect(answers.allSatisfy { $0 == answers[0] })
   }
 
-  @Test func digestsOfTheSameSourceAtOnce() async throws {
+  @Test("Eight tasks compute the same digest of the same source")
+  func digestsOfTheSameSourceAtOnce() async throws {
     let source = try FontFile(path: Fixtures.font("Base.ttf")).source
     let digests = try await ask { try source.sha256() }
     #expect(Set(digests).count == 1)

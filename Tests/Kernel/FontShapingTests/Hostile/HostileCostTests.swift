@@ -4,11 +4,11 @@ import FontNames
 import TestSupport
 import Testing
 
-/// Small files that claim much: what they cost is bounded, and what they still say is right. Named so that the address
-/// sanitizer's run takes them: HostileCost.
+/// Small files that could take much time or memory. The address sanitizer runs all tests named Hostile.
 @Suite(.stopped(after: .seconds(1200))) struct HostileCostTests {
-  /// Base with its table directory turned round: the format asks for sorted tags, by which HarfBuzz searches.
-  @Test func anUnsortedDirectory() throws {
+  /// The format requires sorted tags, and HarfBuzz relies on the order.
+  @Test("A font with an unsorted table directory is read completely")
+  func anUnsortedDirectory() throws {
     var bytes = try Fixtures.bytes(Fixtures.font("Base.ttf"))
     let count = Int(bytes[4]) << 8 | Int(bytes[5])
     let records = (0..<count).map { Array(bytes[(12 + $0 * 16)..<(28 + $0 * 16)]) }
@@ -21,8 +21,8 @@ import Testing
     #expect(face.capHeight.measured == 710)
   }
 
-  /// A collection of 1,024 faces that all have the directory of one: its names are read once.
-  @Test func aCollectionOfOneFaceManyTimes() throws {
+  @Test("A collection may have 1,024 faces with the same table directory")
+  func aCollectionOfOneFaceManyTimes() throws {
     let font = try Fixtures.bytes(Fixtures.font("LongName.ttf"))
     let count = 1024
     let file = try FontFile(bytes: RebuiltFont.collection(of: font, faces: count))
@@ -30,8 +30,8 @@ import Testing
     #expect(file.faces[1023].names == file.faces[0].names)
   }
 
-  /// WOFF's header says how large the font in it is (W3C WOFF 1.0, § 3, totalSfntSize).
-  @Test("fonts that claim to unpack to 4 GB", arguments: ["Base.woff", "Base.woff2"])
+  /// The header has the size of the unpacked font (W3C WOFF 1.0, § 3, totalSfntSize).
+  @Test("A font that claims to unpack to 4 GB is refused", arguments: ["Base.woff", "Base.woff2"])
   func anUnpackedSize(_ file: String) throws {
     var bytes = try Fixtures.bytes(Fixtures.font(file))
     bytes.replaceSubrange(16..<20, with: [0xFF, 0xFF, 0xFF, 0xFF])
@@ -40,8 +40,10 @@ import Testing
     #expect(error?.message.contains("4294967295") == true)
   }
 
-  /// RFC 1952, § 2.3.1: the last four bytes are the unpacked size. Too large is refused, too small is found out.
-  @Test("gzipped bitmaps with a wrong size", arguments: [[0xFF, 0xFF, 0xFF, 0xFF], [0x10, 0, 0, 0]] as [[UInt8]])
+  /// The last four bytes are the size of the unpacked font (RFC 1952, § 2.3.1).
+  @Test(
+    "A gzipped bitmap font with a wrong unpacked size is refused",
+    arguments: [[0xFF, 0xFF, 0xFF, 0xFF], [0x10, 0, 0, 0]] as [[UInt8]])
   func aGzippedSize(_ size: [UInt8]) throws {
     try withTemporaryFolder { folder in
       var bytes = try Fixtures.bytes(Fixtures.font("BitmapGzip.pcf.gz"))

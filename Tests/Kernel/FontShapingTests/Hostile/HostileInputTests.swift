@@ -4,9 +4,11 @@ import FontNames
 import TestSupport
 import Testing
 
-/// Damaged files are refused with one clear line, or read as far as they are true; nothing crashes or hangs.
+/// Damaged files are refused with a message of one line, or their valid parts are read.
 @Suite(.stopped(after: .seconds(1200))) struct HostileInputTests {
-  @Test("every damaged fixture", arguments: try Fixtures.names(in: "Tests/Fixtures/Damaged"))
+  @Test(
+    "A damaged file is refused with its path in one line, or has valid metrics",
+    arguments: try Fixtures.names(in: "Tests/Fixtures/Damaged"))
   func damagedFile(_ file: String) {
     let path = Fixtures.damaged(file)
     let opens = DamagedFixtures.opening.contains(file)
@@ -22,8 +24,9 @@ import Testing
     }
   }
 
-  /// The same bytes without a path: the error names none, and is no vaguer.
-  @Test("every damaged fixture, in memory", arguments: try Fixtures.names(in: "Tests/Fixtures/Damaged"))
+  @Test(
+    "A damaged font in memory is refused without a path in one line, or has valid metrics",
+    arguments: try Fixtures.names(in: "Tests/Fixtures/Damaged"))
   func damagedBytes(_ file: String) throws {
     let bytes = try Fixtures.bytes(Fixtures.damaged(file))
     switch Result(catching: { () throws(FontError) in try FontFile(bytes: bytes) }) {
@@ -37,9 +40,9 @@ import Testing
     }
   }
 
-  /// The reader is no laxer than FreeType where FreeType refuses a file for what the reader looks at.
+  /// A fault in the data that fontprobe reads is refused if FreeType refuses it.
   @Test(
-    "files that are refused",
+    "A file with this damage is refused with this error code",
     arguments: [
       ("empty.ttf", .invalidFontData), ("one-byte.ttf", .unrecognizedFormat), ("text.ttf", .unrecognizedFormat),
       ("tag-only.ttf", .unrecognizedFormat), ("zero-tables.ttf", .invalidFontData), ("truncated.ttf", .invalidFontData),
@@ -63,7 +66,7 @@ import Testing
     #expect(error?.code == code)
   }
 
-  @Test("65,535 faces, all of them the same good one, are more than a collection may have")
+  @Test("A collection of 65,535 faces is refused, even if each face is valid")
   func tooManyFaces() throws {
     let file = try Fixtures.bytes(Fixtures.font("Base.ttf"))
     let count: UInt32 = 65_535
@@ -81,23 +84,23 @@ import Testing
     #expect(error?.message.contains("65535 faces, but only 1 to 1024 are possible") == true)
   }
 
-  @Test func theFaceThatIsBadIsNamed() {
+  @Test("The error of a collection has the index of the damaged face")
+  func theFaceThatIsBadIsNamed() {
     let path = Fixtures.damaged("collection-second-face-bad.ttc")
     let error = #expect(throws: FontError.self) { try FontFile(path: path) }
     #expect(error?.faceIndex == 1)
     #expect(error?.description.hasPrefix(path + "#1: ") == true)
   }
 
-  /// What is not damaged is read all the same.
   @Test(
-    "files that are read as far as they are true",
+    "The valid tables of a damaged file are read",
     arguments: [
-      // hhea, cut off before its descender, counts as missing: typo answers.
+      // hhea ends before its descender, so it counts as missing, and the typo metrics are used.
       ("hhea-short.ttf", [800, -200, 90], 700), ("no-hhea.ttf", [800, -200, 90], 700),
       ("os2-short.ttf", [900, -300, 0], 710), ("post-short.ttf", [900, -300, 0], 700),
       ("no-cmap.ttf", [900, -300, 0], 700), ("no-maxp.ttf", [900, -300, 0], 700),
       ("loca-past-glyf.ttf", [900, -300, 0], 700), ("glyph-32767-contours.ttf", [900, -300, 0], 700),
-      // H is a composite of itself and no height is declared: 0.7 em.
+      // H is a composite of itself, and no height is declared, so the cap height is 0.7 em.
       ("composite-loop.ttf", [900, -300, 0], 700), ("name-65535-records.ttf", [900, -300, 0], 700),
       ("maxp-65535-glyphs.ttf", [900, -300, 0], 700), ("cmap12-groups.ttf", [900, -300, 0], 700),
       ("mvar-store-past-end.ttf", [900, -300, 0], 700),
@@ -114,7 +117,7 @@ import Testing
     #expect(!error.message.hasSuffix("."))
   }
 
-  /// There is a face; metrics are finite, heights positive.
+  /// Expects a face, finite metrics and positive heights.
   private func expectSound(_ font: FontFile) {
     #expect(!font.faces.isEmpty)
     #expect(font.faces.allSatisfy { (1...16_384).contains($0.unitsPerEm) })

@@ -4,21 +4,21 @@ import FontNames
 import TestSupport
 import Testing
 
-/// Fixtures of eight formats, cut off and with bits turned over: the same damage in every run.
+/// Fixtures of eight formats with damage, which is the same in every run.
 @Suite(.stopped(after: .seconds(1200))) struct HostileMutationTests {
   private static let files = [
     "SmallCapsBoth.ttf", "Variable.ttf", "VariableCFF2.otf", "Collection.ttc", "Base.woff", "Variable.woff2",
     "Type1.pfb", "Bitmap.pcf",
   ]
 
-  @Test("cut off at every 64th byte", arguments: files)
+  @Test("A truncated file is refused, or its heights are finite", arguments: files)
   func truncations(_ file: String) throws {
     let bytes = try Fixtures.bytes(Fixtures.font(file))
     for count in stride(from: 0, to: bytes.count, by: 64) { open(Array(bytes[..<count])) }
   }
 
-  /// A hundred files with one to eight bits turned over, half of them in the header and the directory.
-  @Test("bits turned over", arguments: files)
+  /// Each of a hundred files has one to eight flipped bits. In every second file, they are in the first 256 bytes.
+  @Test("A file with flipped bits is refused, or its heights are finite", arguments: files)
   func bitFlips(_ file: String) throws {
     let bytes = try Fixtures.bytes(Fixtures.font(file))
     var random = SplitMix64(seed: UInt64(bytes.count))
@@ -32,8 +32,8 @@ import Testing
     }
   }
 
-  /// A hundred files with one 16-bit field at the largest or the smallest value that it can have.
-  @Test("fields at their ends", arguments: files)
+  /// Each of a hundred files has one 16-bit field with its smallest or its greatest value.
+  @Test("A file with an extreme field is refused, or its heights are finite", arguments: files)
   func extremeFields(_ file: String) throws {
     let bytes = try Fixtures.bytes(Fixtures.font(file))
     var random = SplitMix64(seed: UInt64(bytes.count) &+ 1)
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// Opens the bytes and reads all that is there: refused with a reason, or read with valid metrics.
+  /// Expects that the bytes are refused with a reason, or that all facts can be read and the metrics are valid.
   private func open(_ bytes: [UInt8]) {
     switch Result(catching: { () throws(FontError) in try FontFile(bytes: bytes) }) {
     case .success(let font):
@@ -62,7 +62,7 @@ import Testing
   }
 }
 
-/// A small generator (Steele, Lea, Flood, "Fast Splittable Pseudorandom Number Generators"), the same on every machine.
+/// A random number generator (Steele, Lea, Flood, "Fast Splittable Pseudorandom Number Generators").
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 

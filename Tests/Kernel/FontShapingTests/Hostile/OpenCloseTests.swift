@@ -5,12 +5,13 @@ import FontTables
 import TestSupport
 import Testing
 
-/// Opens, reads whole and closes every font: under the address sanitizer this is where a leak or a read past the end
-/// would show. That a file is given back when its last face goes is looked for here too.
+/// Opens, reads and closes every font. The address sanitizer runs these tests to find leaks and invalid reads.
 @Suite(.stopped(after: .seconds(1200))) struct OpenCloseTests {
   private static let notFonts: Set = ["Type1.afm", "Type1Heading.afm"]
 
-  @Test("every fixture", arguments: try Fixtures.names(in: "Tests/Fixtures/Fonts").filter { !notFonts.contains($0) })
+  @Test(
+    "Every face of a fixture has a positive line height",
+    arguments: try Fixtures.names(in: "Tests/Fixtures/Fonts").filter { !notFonts.contains($0) })
   func fixture(_ file: String) throws {
     for face in try FontFile(path: Fixtures.font(file)).faces {
       #expect(!LazyFacts.everywhere(face).isEmpty)
@@ -18,14 +19,14 @@ import Testing
     }
   }
 
-  @Test("a file of metrics is no font", arguments: notFonts.sorted())
+  @Test("An AFM file is not a font", arguments: notFonts.sorted())
   func notAFont(_ file: String) {
     let error = #expect(throws: FontError.self) { try FontFile(path: Fixtures.font(file)) }
     #expect(error?.code == .unrecognizedFormat)
   }
 
   @Test(
-    "every font of the corpus", .corpus,
+    "Every face of the corpus has a positive line height", .corpus,
     arguments: try Set(RecordedFace.corpus().map(\.file)).sorted())
   func corpus(_ file: String) throws {
     for face in try FontFile(path: try #require(Corpus.folder) + "/" + file).faces {
@@ -35,7 +36,8 @@ import Testing
   }
 
   @Test(
-    "nothing of a closed file is kept", arguments: ["Variable.ttf", "Variable.woff2", "Type1.pfb", "BitmapOnly.otb"])
+    "A file and its faces are freed after their last use",
+    arguments: ["Variable.ttf", "Variable.woff2", "Type1.pfb", "BitmapOnly.otb"])
   func release(_ file: String) throws {
     weak var source: FontSource?
     weak var moved: FontFace?
@@ -52,8 +54,8 @@ import Testing
     #expect(moved == nil)
   }
 
-  /// One face keeps what it needs when the file and its other faces are gone.
-  @Test func aFaceOutlivesItsFile() throws {
+  @Test("A face can be read after its file and the other faces are freed")
+  func aFaceOutlivesItsFile() throws {
     let face = try FontFile(bytes: Fixtures.bytes(Fixtures.font("Collection.ttc"))).faces[2]
     #expect(face.capHeight.measured == 710)
     #expect(face.capHeight.value == 690)
