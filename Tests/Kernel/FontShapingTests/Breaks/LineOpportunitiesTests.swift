@@ -3,7 +3,7 @@ import Testing
 
 @testable import FontShaping
 
-/// Where lines may end.
+/// The positions where lines may end.
 struct LineOpportunitiesTests {
   private static func places(
     _ text: String, _ breaking: LineBreaking = .standard, language: String? = nil
@@ -12,7 +12,7 @@ struct LineOpportunitiesTests {
     return text.withUTF8 { LineOpportunities($0, breaking, language: language).places }
   }
 
-  /// The parts of a text between the places where a line may end.
+  /// The parts of a text between the positions where a line may end.
   private static func parts(_ text: String, _ breaking: LineBreaking = .standard, language: String? = nil) -> [String] {
     let ends = [0] + places(text, breaking, language: language).map(\.end) + [text.utf8.count]
     let bytes = Array(text.utf8)
@@ -20,7 +20,7 @@ struct LineOpportunitiesTests {
   }
 
   @Test(
-    "ASCII, as Chromium 156 breaks it",
+    "ASCII text is broken as by Chromium 156",
     arguments: [
       ("well-known", ["well-", "known"]), ("2019-2020", ["2019-", "2020"]), ("-5", ["-5"]), ("a -5", ["a ", "-5"]),
       ("yes/no", ["yes/no"]), ("what?really", ["what?", "really"]), ("what?!", ["what?!"]), ("f(x)", ["f(x)"]),
@@ -30,8 +30,8 @@ struct LineOpportunitiesTests {
     ])
   func ascii(_ text: String, _ expected: [String]) { #expect(Self.parts(text) == expected) }
 
-  /// A character of 200,000 marks; to compare it by its normal form takes a minute.
-  @Test("Anywhere: a character of many marks", .stopped(after: .seconds(20)))
+  /// Comparing the character by its normal form would take a minute.
+  @Test("With `anywhere`, a line may end beside a character with 200,000 marks", .stopped(after: .seconds(20)))
   func marks() {
     let marks = "a" + String(repeating: "\u{301}\u{323}", count: 100_000)
     let places = Self.places("b" + marks + " c", LineBreaking(strictness: .anywhere))
@@ -39,7 +39,7 @@ struct LineOpportunitiesTests {
     #expect(places.last?.visibleEnd == marks.utf8.count + 1)
   }
 
-  @Test("White space at the end of a line is known")
+  @Test("A position has the start of the white space before it")
   func whiteSpace() {
     #expect(Self.places("ab  cd") == [LineOpportunity(end: 4, visibleEnd: 2, isHyphen: false)])
     #expect(Self.places(" a") == [LineOpportunity(end: 1, visibleEnd: 0, isHyphen: false)])
@@ -47,7 +47,7 @@ struct LineOpportunitiesTests {
     #expect(Self.places("") == [])
   }
 
-  @Test("A soft hyphen, a no-break space, a zero-width space")
+  @Test("A line may end at a soft hyphen or zero-width space, but not at a no-break space")
   func controls() {
     #expect(Self.places("hy\u{AD}phen") == [LineOpportunity(end: 4, visibleEnd: 4, isHyphen: true)])
     #expect(Self.parts("a\u{A0}b c") == ["a\u{A0}b ", "c"])
@@ -55,15 +55,16 @@ struct LineOpportunitiesTests {
     #expect(Self.parts("a\u{2060}-\u{2060}b") == ["a\u{2060}-\u{2060}b"])
   }
 
-  @Test("Letters of three alphabets are broken at white space alone")
+  @Test("Latin, Cyrillic and Greek text is broken only at white space")
   func letters() {
     #expect(Self.parts("Größe über Straße") == ["Größe ", "über ", "Straße"])
     #expect(Self.parts("«Что это?» – спросил") == ["«Что ", "это?» ", "– ", "спросил"])
     #expect(Self.parts("Ναι, είπε") == ["Ναι, ", "είπε"])
   }
 
-  /// What is said without ICU is what ICU says, but before glue: browsers do not ask there.
-  @Test func withoutICU() throws {
+  /// A no-break space after - or | is left out, because browsers do not use ICU for it.
+  @Test("ICU also joins the pairs of characters that are joined without ICU")
+  func withoutICU() throws {
     let letters = "éßŁÑжЯёπΩάǅبيٱאתकिीं".unicodeScalars
     let others = letters + "aZ09!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~\u{A0}".unicodeScalars
     var joined = 0
@@ -75,19 +76,19 @@ struct LineOpportunitiesTests {
         let word = Array("x\(first)\(second)x".utf16)
         var marks: [UInt8] = []
         let isMarked = LineBreaker.withOne("en") { $0?.mark(word, in: &marks) ?? false }
-        try #require(isMarked, "ICU is not here")
+        try #require(isMarked, "ICU is not installed")
         #expect(marks[2] == 0, "U+\(String(first.value, radix: 16)) U+\(String(second.value, radix: 16))")
       }
     }
     #expect(joined > 500)
   }
 
-  @Test("Dictionaries: Thai words")
+  @Test("Thai text is broken between words")
   func thai() {
     #expect(Self.parts("ภาษาไทย", language: "th") == ["ภาษา", "ไทย"])
   }
 
-  @Test("Chinese and Japanese, by the strictness of the rules")
+  @Test("The strictness decides where Chinese and Japanese text is broken")
   func strictness() {
     #expect(Self.parts("日本語。") == ["日", "本", "語。"])
     let loose = LineBreaking(strictness: .loose)
@@ -97,7 +98,7 @@ struct LineOpportunitiesTests {
     #expect(Self.parts("ab, c", LineBreaking(strictness: .anywhere)) == ["a", "b", ", ", "c"])
   }
 
-  @Test("Rules of Unicode 16, whatever release ICU is of")
+  @Test("Quotes, Hebrew hyphens and ideographic spaces follow the rules of Unicode 16")
   func newerRules() {
     #expect(Self.parts("是“引”的", language: "zh") == ["是", "“引”", "的"])
     #expect(Self.parts("라고‘말’했다", language: "ko") == ["라", "고", "‘말’", "했", "다"])
@@ -107,7 +108,7 @@ struct LineOpportunitiesTests {
     #expect(Self.parts("日\u{3000}\u{3000}本") == ["日\u{3000}\u{3000}", "本"])
   }
 
-  @Test("Words that are broken, or kept")
+  @Test("`breakAll` breaks words between letters, and `keepAll` keeps ideographs together")
   func words() {
     #expect(Self.parts("abé d", LineBreaking(words: .breakAll)) == ["a", "b", "é ", "d"])
     #expect(Self.parts("日本語 ok", LineBreaking(words: .keepAll)) == ["日本語 ", "ok"])
@@ -115,7 +116,7 @@ struct LineOpportunitiesTests {
   }
 
   @Test(
-    "Between any two letters, as Chromium 156 breaks it",
+    "With `breakAll`, text is broken as by Chromium 156",
     arguments: [
       ("t-e", ["t", "-", "e"]), ("a)b", ["a)", "b"]), ("(ab", ["(a", "b"]), ("$12", ["$1", "2"]),
       ("a.b", ["a.", "b"]), ("\"ab\"", ["\"a", "b\""]), ("5%é", ["5%", "é"]),
@@ -128,7 +129,7 @@ struct LineOpportunitiesTests {
     #expect(Self.parts(text, LineBreaking(words: .breakAll)) == expected)
   }
 
-  @Test("Any bytes of text: places rise, and are between characters")
+  @Test("The positions in unusual texts increase, and lie between characters")
   func anyText() {
     for text in ["\u{301}\u{301} a", "😀👩‍👩‍👧‍👦🇩🇪🇫🇷 x", "\u{FFFD}\u{10FFFF}\u{0} ", "👍🏽👍🏽", "ก\u{E34}ก ", "\u{2028}"] {
       let places = Self.places(text)

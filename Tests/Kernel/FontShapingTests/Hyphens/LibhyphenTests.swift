@@ -7,8 +7,7 @@ import Testing
 /// Compares the hyphenation of words with that of libhyphen, with the same installed dictionary.
 @Suite(.enabled(if: dlopen("libhyphen.so.0", RTLD_LAZY) != nil, "libhyphen is not installed"))
 struct LibhyphenTests {
-  /// Random words that are composed of the letters of patterns. Ligatures are left out, because libhyphen counts some of
-  /// them as several letters.
+  /// Random words from the letters of patterns. Ligatures are left out, because libhyphen counts some as several letters.
   private static func words(_ path: String, _ encoding: String.Encoding, count: Int) throws -> [String] {
     let text = try #require(String(data: try Data(contentsOf: URL(fileURLWithPath: path)), encoding: encoding))
     let parts = text.split(separator: "\n").dropFirst().filter { !$0.hasPrefix("%") && !$0.hasPrefix("#") }

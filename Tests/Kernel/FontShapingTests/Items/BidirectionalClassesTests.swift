@@ -2,12 +2,12 @@ import Testing
 
 @testable import FontShaping
 
-/// Data/bidirectional-classes.tsv against lines of Unicode's DerivedBidiClass.txt and BidiBrackets.txt, version 15.0.
+/// Compares Data/bidirectional-classes.tsv with Unicode 15.0 (DerivedBidiClass.txt, BidiBrackets.txt).
 struct BidirectionalClassesTests {
   private static let table = BidirectionalClasses.unicode
 
   @Test(
-    "The first and last characters of its ranges",
+    "The first and last characters of a range have the class of the range",
     arguments: [
       (0x0, .bn), (0x8, .bn), (0x9, .s), (0xA, .b), (0xB, .s), (0xC, .ws), (0xD, .b), (0x20, .ws), (0x21, .on),
       (0x23, .et),
@@ -21,14 +21,14 @@ struct BidirectionalClassesTests {
   func lines(_ code: UInt32, _ type: BidirectionalClass) { #expect(Self.table[code] == type) }
 
   @Test(
-    "Code points that are not assigned have the class of their block",
+    "Unassigned code points have the class of their block",
     arguments: [
       (0x5FF, .r), (0x7BF, .al), (0x85F, .r), (0x20CF, .et), (0xFDCF, .on), (0xFDD0, .bn), (0xFEFE, .al), (0x10FFF, .r),
       (0x10D3F, .al), (0x1EFFF, .r), (0x1EC6F, .r), (0x378, .l), (0xFFFE, .bn),
     ] as [(UInt32, BidirectionalClass)])
   func unassigned(_ code: UInt32, _ type: BidirectionalClass) { #expect(Self.table[code] == type) }
 
-  @Test("Brackets and their pairs; two of them are canonically equivalent to others")
+  @Test("Each bracket has its closing bracket, or the bracket that is canonically equivalent")
   func brackets() {
     for (opening, closing) in zip("([{⟨〈「".unicodeScalars, ")]}⟩〉」".unicodeScalars) {
       #expect(Self.table[opening.value] == .openingBracket && Self.table[closing.value] == .closingBracket)
@@ -36,7 +36,7 @@ struct BidirectionalClassesTests {
       #expect(Self.table.closingBracket(of: closing.value) == closing.value)
     }
     #expect(Self.table.closingBracket(of: 0x2329) == 0x3009 && Self.table.closingBracket(of: 0x232A) == 0x3009)
-    // Ornate parentheses are no pair, and quotation marks are no brackets.
+    // Ornate parentheses and quotation marks are not brackets.
     for scalar in "\u{FD3E}\u{FD3F}«»“”".unicodeScalars { #expect(Self.table[scalar.value] == .on) }
     #expect((0...0x10FFFF).count { Self.table[$0].isBracket } == 128)
   }

@@ -11,10 +11,10 @@ struct BidirectionalIsolatesTests {
 
   private static let directions: [TextDirection?] = [nil, .leftToRight, .rightToLeft]
 
-  /// Whether X9 removes it: its level means nothing.
+  /// Whether rule X9 removes the character. Its level has no meaning.
   private static func isRemoved(_ scalar: UInt32) -> Bool { 0x202A...0x202E ~= scalar || scalar == 0x200B }
 
-  @Test("Tests/Fixtures/isolate-levels.tsv: random texts have ICU's levels, up to and beyond 125 levels")
+  @Test("Random texts with isolates have ICU's levels (Tests/Fixtures/isolate-levels.tsv)")
   func random() throws {
     var count = 0
     let table = String(decoding: try Fixtures.bytes(Fixtures.path("Tests/Fixtures/isolate-levels.tsv")), as: UTF8.self)
@@ -31,7 +31,7 @@ struct BidirectionalIsolatesTests {
     #expect(count == 3 * 472)
   }
 
-  @Test("The text of an isolate has no effect around it, and takes the direction of its own first letter")
+  @Test("The text in an isolate has its own direction, and no effect on the text around it")
   func examples() {
     #expect(Self.line("a\u{2067}b\u{2069}c").levels == [0, 0, 2, 0, 0])
     #expect(Self.line("a\u{2068}אb\u{2069}c").levels == [0, 0, 1, 2, 0, 0])
@@ -40,7 +40,7 @@ struct BidirectionalIsolatesTests {
     #expect(Self.line("\u{2067}א").levels == [0, 1])
   }
 
-  @Test("White space and isolate formatting characters at the end of the line have its level (L1)")
+  @Test("White space and isolate controls at the end of a line have the level of the line (L1)")
   func whiteSpace() {
     #expect(Self.line("a\u{2067}א \u{2069} \u{2066}").levels == [0, 0, 1, 0, 0, 0, 0])
     #expect(Self.line("a\u{2067}א \u{2069}b").levels == [0, 0, 1, 1, 0, 0])

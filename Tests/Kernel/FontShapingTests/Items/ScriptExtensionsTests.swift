@@ -3,14 +3,14 @@ import Testing
 
 @testable import FontShaping
 
-/// Data/script-extensions.tsv against lines of Unicode's ScriptExtensions.txt, version 15.0.
+/// Compares Data/script-extensions.tsv with Unicode 15.0 (ScriptExtensions.txt).
 struct ScriptExtensionsTests {
   private static func scripts(_ scalar: Unicode.Scalar) -> String? {
     ScriptExtensions.unicode.scripts(of: scalar)?.scripts.map(\.rawValue.description).joined(separator: " ")
   }
 
   @Test(
-    "The first and last characters of its ranges",
+    "The first and last characters of a range have the scripts of the range",
     arguments: [
       (0x342, "Grek"), (0x341, nil), (0x343, nil), (0x363, "Latn"), (0x36F, "Latn"), (0x370, nil),
       (0x640, "Adlm Arab Mand Mani Ougr Phlp Rohg Sogd Syrc"), (0x660, "Arab Thaa Yezi"), (0x669, "Arab Thaa Yezi"),
@@ -22,7 +22,7 @@ struct ScriptExtensionsTests {
     #expect(Self.scripts(try #require(Unicode.Scalar(code))) == scripts)
   }
 
-  @Test("Every script of the table is one that HarfBuzz knows by the same code")
+  @Test("HarfBuzz has the same code for each of the 68 scripts of the table")
   func codes() {
     var seen = Set<TextScript>()
     for code in UInt32(0)...0x1FFFF {
@@ -30,12 +30,12 @@ struct ScriptExtensionsTests {
         continue
       }
       seen.formUnion(scripts.scripts)
-      // Unicode: a character with one script of its own is used with it.
+      // Unicode: the scripts of a character include its own script, if it has one.
       let own = TextScript(of: scalar)
       if ![.common, .inherited, .unknown].contains(own) { #expect(scripts.contains(own), "\(code)") }
     }
     #expect(seen.count == 68)
-    // HarfBuzz reads a code that it does not know as well; those that it does have a character of their own.
+    // HarfBuzz also accepts unknown codes, but each script that it knows has a character.
     let own = Set((UInt32(0)...0x10FFFF).lazy.compactMap(Unicode.Scalar.init).map { TextScript(of: $0) })
     #expect(seen.isSubset(of: own))
   }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import FontShaping
 
-/// Runs of one script by UAX #24, § 5.2.
+/// The division of a text into runs of one script (UAX #24, § 5.2).
 struct ScriptItemizerTests {
-  /// The runs as `Latn:ab Cyrl:в`, without the characters' places.
+  /// The runs as `Latn:ab|Cyrl:в`. Expects that the runs cover the text.
   private static func runs(_ text: String, _ unknown: ScriptItemizer.UnknownCharacters = .separate) -> String {
     let bytes = Array(text.utf8)
     let runs = ScriptItemizer.runs(of: text, unknown: unknown)
@@ -19,7 +19,7 @@ struct ScriptItemizerTests {
   }
 
   @Test(
-    "Common and inherited characters take the script before them, at the beginning the first script",
+    "Common and inherited characters take the previous script, or the first script of the text",
     arguments: [
       ("ab", "Latn:ab"), ("ab, вг!", "Latn:ab, |Cyrl:вг!"), ("12 аб", "Cyrl:12 аб"),
       ("e\u{301}а\u{301}", "Latn:e\u{301}|Cyrl:а\u{301}"), ("12 …", "Zyyy:12 …"), ("", ""),
@@ -29,7 +29,7 @@ struct ScriptItemizerTests {
     #expect(Self.runs(text, .inherit) == expected)
   }
 
-  @Test("Private-use characters form runs of their own, or take the script before them")
+  @Test("Private-use characters form separate runs, or inherit the previous script")
   func unknown() {
     #expect(Self.runs("a\u{E000}b") == "Latn:a|Zzzz:\u{E000}|Latn:b")
     #expect(Self.runs("a\u{E000}b", .inherit) == "Latn:a\u{E000}b")
@@ -37,15 +37,15 @@ struct ScriptItemizerTests {
   }
 
   @Test(
-    "What Unicode says is used with several scripts continues each of them (ScriptExtensions.txt)",
+    "A character of several scripts continues a run of each script (ScriptExtensions.txt)",
     arguments: [
-      // U+11301 GRANTHA SIGN CANDRABINDU, U+11303 and U+1133C: Grantha and Tamil.
+      // U+11301, U+11303 and U+1133C are used in Grantha and Tamil.
       ("க\u{11301}ங\u{11303}ச\u{1133C}", "Taml:க\u{11301}ங\u{11303}ச\u{1133C}"),
       ("\u{11301}க", "Taml:\u{11301}க"), ("\u{11301}\u{11305}", "Gran:\u{11301}\u{11305}"),
       ("க\u{11305}\u{11301}", "Taml:க|Gran:\u{11305}\u{11301}"),
-      // Tamil's digits are Grantha's too; Bengali's are Chakma's and Sylheti Nagri's.
+      // Tamil digits are also used in Grantha, and Bengali digits in Chakma and Sylheti Nagri.
       ("௧௨", "Taml:௧௨"), ("\u{11305}௧", "Gran:\u{11305}௧"), ("১\u{11107}", "Cakm:১\u{11107}"),
-      // U+A8F1 is Bengali's and Devanagari's: the letter after it decides.
+      // U+A8F1 is used in Bengali and Devanagari, so the next letter decides.
       ("\u{A8F1}\u{995}", "Beng:\u{A8F1}\u{995}"), ("\u{A8F1}\u{915}", "Deva:\u{A8F1}\u{915}"),
     ])
   func extensions(_ text: String, _ expected: String) {
@@ -54,19 +54,19 @@ struct ScriptItemizerTests {
   }
 
   @Test(
-    "Punctuation that is not used with the script before it goes with the one after it",
+    "Punctuation that the previous script does not use belongs to the next run",
     arguments: [
-      // U+0964 DEVANAGARI DANDA, U+30FC, U+3001 and U+060C ARABIC COMMA are Common, and used with some scripts only.
+      // U+0964, U+30FC, U+3001 and U+060C are Common, but only some scripts use them.
       ("abc। देव", "Latn:abc|Deva:। देव"), ("देव। abc", "Deva:देव। |Latn:abc"), ("ab、漢", "Latn:ab|Hani:、漢"),
       ("漢ーカ", "Hani:漢|Kana:ーカ"), ("abc،ب", "Latn:abc|Arab:،ب"), ("abc،", "Latn:abc،"), ("abc、def", "Latn:abc、def"),
-      // A mark stays with its letter: U+FF9E is used with kana only.
+      // A mark stays with its letter, even U+FF9E, which is used only with kana.
       ("a\u{FF9E}カ", "Latn:a\u{FF9E}|Kana:カ"),
     ])
   func punctuation(_ text: String, _ expected: String) {
     #expect(Self.runs(text) == expected)
   }
 
-  @Test("A text whose characters are taken one by one changes script where its runs do")
+  @Test("The itemizer reports each change of script if it gets the characters one by one")
   func oneByOne() {
     for (text, changes) in [("க\u{11301}ங", 0), ("abc। देव", 1), ("\u{11301}\u{11305}க", 1), ("é\u{301}я", 1)] {
       var itemizer = ScriptItemizer(unknown: .separate)

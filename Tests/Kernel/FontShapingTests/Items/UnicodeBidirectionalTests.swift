@@ -4,11 +4,10 @@ import Testing
 
 @testable import FontShaping
 
-/// The levels and the order of all cases of Unicode's BidiTest.txt and BidiCharacterTest.txt, where Debian's package unicode-data is
-/// installed.
+/// The cases of Unicode's BidiTest.txt and BidiCharacterTest.txt, if Debian's package unicode-data is installed.
 @Suite(.enabled(if: FileManager.default.fileExists(atPath: folder + "BidiTest.txt"), "unicode-data is not installed"))
 struct UnicodeBidirectionalTests {
-  /// A character of each class. None of them is a bracket.
+  /// A character of each class, but no bracket.
   private static let characters: [Substring: UInt32] = [
     "L": 0x61, "R": 0x5D0, "AL": 0x627, "EN": 0x31, "ES": 0x2B, "ET": 0x25, "AN": 0x661, "CS": 0x2C, "NSM": 0x300,
     "BN": 0xAD,
@@ -17,19 +16,19 @@ struct UnicodeBidirectionalTests {
     "LRI": 0x2066, "RLI": 0x2067, "FSI": 0x2068, "PDI": 0x2069,
   ]
 
-  /// Whether a text has these levels; nil is the level of a character that X9 removes.
+  /// Whether a text has these levels. A character that rule X9 removes has the level nil.
   private static func has(_ scalars: [UInt32], _ direction: TextDirection?, levels: [Int8?]) -> Bool {
     let found = BidirectionalLevels(scalars, direction: direction).levels
     return found.count == levels.count && !zip(found, levels).contains { $1 != nil && $0 != $1 }
   }
 
-  /// The places of the characters that are not removed, from left to right.
+  /// The indices of the characters from left to right, without removed characters.
   private static func order(of levels: [Int8?]) -> [Int] {
     let places = levels.indices.filter { levels[$0] != nil }
     return BidirectionalLevels.visualOrder(of: levels.compactMap(\.self)).map { places[$0] }
   }
 
-  /// The lines of a file without comments.
+  /// The lines of a file, without its comments.
   private static func lines(_ name: String) throws -> [Substring] {
     let bytes = try Data(contentsOf: URL(fileURLWithPath: folder + name))
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").filter { !$0.hasPrefix("#") }
@@ -37,7 +36,7 @@ struct UnicodeBidirectionalTests {
 
   private static func words(_ text: Substring) -> [Substring] { text.split { $0 == " " || $0 == "\t" } }
 
-  @Test("BidiTest.txt: every sequence of up to four classes, and longer ones, in each direction of the paragraph")
+  @Test("Each case of BidiTest.txt has the expected levels and order")
   func classes() throws {
     var levels: [Int8?] = []
     var (count, differences) = (0, [Substring]())
@@ -61,7 +60,7 @@ struct UnicodeBidirectionalTests {
     #expect(count >= 770_241)
   }
 
-  @Test("BidiCharacterTest.txt: brackets, isolates and overrides of characters")
+  @Test("Each case of BidiCharacterTest.txt has the expected levels, order and direction")
   func texts() throws {
     var (count, differences) = (0, [Substring]())
     for line in try Self.lines("BidiCharacterTest.txt") {
@@ -83,5 +82,5 @@ struct UnicodeBidirectionalTests {
   }
 }
 
-/// Where Debian's package unicode-data has its files.
+/// The folder of Debian's package unicode-data.
 private let folder = "/usr/share/unicode/"

@@ -7,9 +7,9 @@ import Testing
 
 @testable import FontShaping
 
-/// A face that HarfBuzz would take hours to set a line in sets none, and says why; its metrics are read.
+/// A face is refused for text if HarfBuzz would take hours to shape a line, but its metrics are read.
 @Suite(.stopped(after: .seconds(120))) struct LayoutWorkLimitTests {
-  /// Base with 30,000 rules for each glyph, in each of 180 subtables that share their bytes.
+  /// A lookup with 30,000 rules for each glyph in each of 180 subtables, which share their bytes.
   private static let heavy = LayoutTable.lookup(5, LayoutTable.context(rules: 30_000), repeats: 180)
 
   private func face(_ tag: String, _ table: [UInt8]) throws -> FontFace {
@@ -20,7 +20,7 @@ import Testing
     try #require(throws: FontError.self, performing: question)
   }
 
-  @Test("No shaper, no small capitals, and the reason; metrics all the same")
+  @Test("A face with too many rules has no shaper and no small capitals, but has metrics")
   func heavyRules() throws {
     let face = try face("GSUB", LayoutTable.bytes([Self.heavy], features: ["smcp"]))
     for _ in 0..<2 {
@@ -37,14 +37,14 @@ import Testing
     #expect(face.capHeight.measured == 710)
   }
 
-  @Test("The view that HarfBuzz has already is asked too")
+  @Test("A face with too many rules has no shaper, even if its HarfBuzz face exists")
   func cachedView() throws {
     let face = try face("GSUB", LayoutTable.bytes([Self.heavy]))
     _ = try face.harfBuzzFace()
     #expect(try error { _ = try face.shaper() }.message.contains("'GSUB'"))
   }
 
-  @Test("Positioning, and Apple's tables")
+  @Test("A face with too many GPOS rules or kern subtables has no shaper")
   func otherTables() throws {
     let positions = LayoutTable.lookup(7, LayoutTable.context(rules: 30_000), repeats: 180)
     #expect(try error { _ = try face("GPOS", LayoutTable.bytes([positions])).shaper() }.message.contains("'GPOS'"))
@@ -53,7 +53,7 @@ import Testing
     #expect(try error { _ = try face("kern", kern).shaper() }.message.contains("2048 subtables"))
   }
 
-  /// The number of glyphs that a text becomes: each glyph is one of sequences, and is tried by rules.
+  /// The number of glyphs of a text. The sequences replace each glyph 0, and the rules are tried at each glyph.
   private func glyphCount(of text: String, sequences: [Int], rules: Int) throws -> Int {
     let lookups =
       sequences.map { LayoutTable.lookup(2, LayoutTable.sequences($0)) } + [
@@ -70,8 +70,8 @@ import Testing
     return glyphs.count
   }
 
-  // U+FFFF has no glyph: it is glyph 0, which the sequences are for.
-  @Test("A text grows to 64 times its length, and a face that would take too many steps then sets none")
+  // U+FFFF has no glyph, so it becomes glyph 0.
+  @Test("A text may grow to 64 times its length, unless the face has too many rules")
   func growth() throws {
     let text = String(repeating: "\u{FFFF}", count: 100)
     #expect(try glyphCount(of: text, sequences: [8, 8], rules: 10) == 6400)
@@ -79,15 +79,14 @@ import Testing
     #expect(error.code == .invalidFontData && error.message.contains("may make 64 glyphs from a character"))
   }
 
-  @Test(
-    "A sequence of a thousand glyphs, beside many rules, is written whole, and nothing beyond it (HarfBuzz 6's messages)"
-  )
+  /// HarfBuzz 6 writes messages into 1,024 bytes without a check of the length.
+  @Test("A sequence of a thousand glyphs is complete, even with many rules")
   func longSequence() throws {
     #expect(try glyphCount(of: "\u{FFFF}", sequences: [1000], rules: 15_000) == 1000)
     #expect(try glyphCount(of: "\u{FFFF}\u{FFFF}", sequences: [290], rules: 15_000) == 580)
   }
 
-  @Test("As many rules as the largest of fonts in use has are tried")
+  @Test("A face may have 14,000 rules for each glyph, as many as the largest known font")
   func allowed() throws {
     let rules = LayoutTable.lookup(5, LayoutTable.context(rules: 14_000))
     #expect(try face("GSUB", LayoutTable.bytes([rules])).shaper() != nil)
