@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test("A word with an incomplete ligature, or with a ligature in a rule, is learned as a whole")
+  @Test("A word with a partial ligature, or a ligature in a rule, is learned as a whole")
   func ligaturesOfWords() throws {
     let glyphs = try ["f", "i", "æ", "V", "x"].map { try LayoutFace.glyph($0) }
     let (f, i, whole, v, x) = (glyphs[0], glyphs[1], glyphs[2], glyphs[3], glyphs[4])
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test("A word is learned if its ligature may be longer, or if a rule looks at the ligature's letters")
+  @Test("A word is learned if its ligature may be longer or has letters in a rule")
   func ligaturesThatGoOn() throws {
     let glyphs = try ["f", "i", "æ", "œ", "x", "V"].map { try LayoutFace.glyph($0) }
     let (f, i, two, four, x, v) = (glyphs[0], glyphs[1], glyphs[2], glyphs[3], glyphs[4], glyphs[5])

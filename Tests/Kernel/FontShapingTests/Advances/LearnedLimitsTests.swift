@@ -95,7 +95,7 @@ import Testing
     #expect(try learns(table + [UInt8](repeating: 0, count: 16_384)) == (count < 200))
   }
 
-  @Test("No advances are learned if lookups call each other in a loop or more than four levels deep")
+  @Test("No advances are learned if lookups call each other in a loop or five levels deep")
   func levels() throws {
     func calling(_ levels: Int, last: [UInt8]) -> [UInt8] {
       LayoutTable.bytes(

@@ -3,7 +3,6 @@ import Testing
 
 @testable import FontShaping
 
-/// The positions where lines may end.
 struct LineOpportunitiesTests {
   private static func places(
     _ text: String, _ breaking: LineBreaking = .standard, language: String? = nil

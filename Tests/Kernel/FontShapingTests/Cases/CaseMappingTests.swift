@@ -5,7 +5,6 @@ import Testing
 
 @testable import FontShaping
 
-/// Texts in another letter case.
 struct CaseMappingTests {
   private static func text(_ text: String, _ to: TextCase, _ language: String? = nil) -> String {
     CaseMapping.map(text, to: to, language: language).text

@@ -2,7 +2,6 @@ import Testing
 
 @testable import FontShaping
 
-/// Offsets in a source text and in the shown text.
 struct TextOffsetMapTests {
   /// `aßbﬁ` is shown as `ASSBFI`: pieces of 1, 2, 1 and 3 bytes become pieces of 1, 2, 1 and 2 bytes.
   private static let capitals: TextOffsetMap = {

@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// Expects that the bytes are refused with a reason, or that all facts can be read and the metrics are valid.
+  /// Expects that the bytes are refused with a reason, or that the heights are finite and descenders are not positive.
   private func open(_ bytes: [UInt8]) {
     switch Result(catching: { () throws(FontError) in try FontFile(bytes: bytes) }) {
     case .success(let font):

@@ -4,7 +4,6 @@ import Testing
 
 @testable import FontShaping
 
-/// The lines of hyphenation dictionaries.
 struct HyphenPatternsTests {
   /// The word with `=` at each position where it may be hyphenated.
   private static func parts(_ word: String, _ lines: String...) throws -> String {

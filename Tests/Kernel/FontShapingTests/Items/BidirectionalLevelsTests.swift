@@ -132,7 +132,7 @@ struct BidirectionalLevelsTests {
     #expect(Self.levels("אa", .rightToLeft) == [1, 2])
   }
 
-  @Test("White space before a tab or at the end of a line has the level of the line (L1)")
+  @Test("White space before a tab or the end of a line has the level of the line (L1)")
   func whiteSpace() {
     #expect(Self.levels("a ", .rightToLeft) == [2, 1])
     #expect(Self.levels("א \tב ", .leftToRight) == [1, 0, 0, 1, 0])

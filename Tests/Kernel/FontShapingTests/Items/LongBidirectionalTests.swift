@@ -3,7 +3,6 @@ import Testing
 
 @testable import FontShaping
 
-/// Long texts that could take much time.
 @Suite(.stopped(after: .seconds(1200))) struct LongBidirectionalTests {
   @Test(
     "Half a megabyte of isolates, embeddings or brackets has a level for each character",

@@ -82,5 +82,4 @@ struct UnicodeBidirectionalTests {
   }
 }
 
-/// The folder of Debian's package unicode-data.
 private let folder = "/usr/share/unicode/"
