@@ -5,14 +5,12 @@ import FontShaping
 import FontTables
 import Glibc
 
-/// Compares learned advances with shaped ones, and counts the labels that needed no shaping.
+/// Compares cached advances with shaped advances, and counts the labels that needed no shaping.
 struct AdvancesJudge {
-  /// The number of labels.
   var wanted = 1_000_000
-  /// Where some of the rows are written, for a judge in another process; nil for nowhere.
+  /// The file to which some rows are written, for a judge in a different process.
   var samplePath: String?
 
-  /// Features, on and off.
   private static let features: [[FontFeature]] = [
     [], [FontFeature("kern", 0)], [FontFeature("liga", 0), FontFeature("clig", 0), FontFeature("calt", 0)],
     [FontFeature("smcp"), FontFeature("c2sc")], [FontFeature("onum"), FontFeature("pnum")],
@@ -74,11 +72,11 @@ struct AdvancesJudge {
     let perCell = max(1, labels / cells)
     for (row, features) in Self.features.enumerated() {
       for language in LabelMaker.languages {
-        // A face learns for a few scripts, languages and sets of features alone.
+        // A face caches advances for a few scripts, languages and sets of features only.
         let own = LearnedFace()
         let tag = row % 2 == 0 ? nil : ShapingLanguage(language.tag)
         let texts = (0..<(perCell + 1) / 2).map { _ in maker.label(language) }
-        // Each label twice: what is learned of the first time counts at the second.
+        // Each label comes twice: the second time, the advances of the first time are cached.
         for label in texts + texts {
           let script: TextScript =
             label.unicodeScalars.lazy.map { TextScript(of: $0) }.first { $0 != .common && $0 != .inherited } ?? .common
@@ -111,7 +109,7 @@ struct AdvancesJudge {
       }
       count.learned += 1
       var clusters: [AdvanceCluster] = []
-      // Clusters of a text from right to left are never listed.
+      // Clusters of right-to-left text are never listed.
       let isListed = settings.isRightToLeft || advances?.addClusters(of: bytes, to: &clusters) ?? false
       let expected = settings.isRightToLeft ? [] : Self.clusters(bytes, shaper, settings)
       if learned.advance != shaped.advance || learned.clusters != shaped.clusters || !isListed || clusters != expected {

@@ -1,6 +1,6 @@
-/// Makes labels as user interfaces have them: words of a language in several cases, digits, times, prices, signs.
+/// Makes labels like those of user interfaces: words of a language in several cases, digits, times, prices, signs.
 struct LabelMaker {
-  /// A language: its BCP 47 tag, and frequent words of its running text.
+  /// A language: its BCP 47 tag, and frequent words.
   struct Language {
     let tag: String
     let words: [String]
@@ -76,7 +76,7 @@ struct LabelMaker {
   }
 
   mutating func label(_ language: Language) -> String {
-    // Of a text of 96 bytes or more each word is learned at once.
+    // In a text of 96 bytes or more, each word is cached at once.
     let count = next(20) == 0 ? 14 + next(8) : 1 + next(5)
     var label = ""
     for index in 0..<count {
@@ -87,7 +87,7 @@ struct LabelMaker {
       case 1: word = word.lowercased()
       case 2: word += [",", ".", ":", ";", "!", "?", "…", ")"][next(8)]
       case 3: word = ["(", "“", "‘", "«", "„"][next(5)] + word
-      // A word that is met for the first time.
+      // A new word, joined from two words.
       case 4:
         word = String(word.prefix(1 + next(4))) + String(language.words[next(language.words.count)].suffix(1 + next(5)))
       default: break
