@@ -15,7 +15,7 @@ struct YAMLDocumentTests {
     #expect(faces[1].text == "300")
   }
 
-  /// YAML 1.2.2, § 10.3.2: the core schema. `no` is Norway, not false.
+  /// YAML 1.2.2, § 10.3.2, the core schema: `no` (Norway) is a text, not false.
   @Test func plainWordsMeanWhatTheCoreSchemaSays() throws {
     let value = try read("[0.5, +.5, -1e2, 0x10, 0o10, ~, true, no, 1.2.3, 007, '1', -, 12_000]")
     let kinds = try #require(value.elements).map { "\($0.kind)" }
@@ -26,7 +26,7 @@ struct YAMLDocumentTests {
       ])
   }
 
-  /// YAML 1.2.2, § 6.9.1: the tag `!` makes a text of a plain word, a sequence of a sequence, a mapping of a mapping.
+  /// YAML 1.2.2, § 6.9.1: the tag `!` makes a plain word a text; a sequence and a mapping stay as they are.
   @Test func anExclamationMarkSaysThatAWordIsAText() throws {
     let value = try read("[! 12, &a ! true, ! \"x\", ! [1], ! {b: ! ~}, *a]")
     let elements = try #require(value.elements)
@@ -56,7 +56,7 @@ struct YAMLDocumentTests {
     #expect(error?.message.contains(words) ?? false, "\(error?.message ?? "")")
   }
 
-  @Test("A key or a text of more marks than any name has is refused", arguments: ["\"%\": 1", "a: %", "[\"%\"]"])
+  @Test("A key or a text with more marks than a name may have is refused", arguments: ["\"%\": 1", "a: %", "[\"%\"]"])
   func marks(_ text: String) {
     let marks = "a" + String(repeating: "\u{301}\u{323}", count: 200)
     let parts = text.split(separator: "%", omittingEmptySubsequences: false)
@@ -69,7 +69,7 @@ struct YAMLDocumentTests {
     #expect(throws: JSONError.self) { try read("# nothing\n") }
   }
 
-  /// Nine lines that mean a billion values: each has ten aliases of the one before.
+  /// These nine lines mean a billion values: each line has ten aliases of the line before.
   @Test func aBillionLaughsAreRefused() {
     var text = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
     for place in 1..<9 {

@@ -3,13 +3,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The calls of a library in the child of a fork.
 struct LibraryCallsTests {
   @Test(
-    "In a child that was forked while a thread was in a call every call is refused, and no signal ends it",
+    "A child that was forked during a call refuses every call, without a crash",
     .stopped(after: .seconds(60)))
   func forkedInCall() throws {
-    // Swift leaves the function out of its module of the C library.
+    // Swift's module of the C library does not have `fork`.
     typealias Fork = @convention(c) () -> pid_t
     let fork = unsafe unsafeBitCast(try #require(dlsym(nil, "fork")), to: Fork.self)
     try LibraryCalls.begin()

@@ -3,10 +3,10 @@ import Testing
 
 @testable import FontFiles
 
-/// The quota of a control group, as the kernel writes it: "$MAX $PERIOD" (Linux, Control Group v2, cpu.max).
+/// Linux, Control Group v2, cpu.max: the kernel writes a quota as "$MAX $PERIOD".
 struct ProcessorCountTests {
   @Test(
-    "A quota is so many processors, begun ones too; anything else is none",
+    "A CPU quota is rounded up to whole processors; an invalid quota is nil",
     arguments: [
       ("200000 100000\n", 2), ("150000 100000\n", 2), ("10000 100000\n", 1), ("max 100000\n", nil), ("", nil),
       ("200000\n", nil), ("0 100000\n", nil), ("100000 0\n", nil), ("-1 100000\n", nil),
@@ -15,7 +15,7 @@ struct ProcessorCountTests {
     #expect(processorQuota(Array(text.utf8)) == count)
   }
 
-  @Test("There is one processor at least, and there are no more than Foundation counts")
+  @Test("The number of cores is at least one, and not above Foundation's number")
   func least() {
     #expect((1...ProcessInfo.processInfo.activeProcessorCount).contains(coreCount))
   }

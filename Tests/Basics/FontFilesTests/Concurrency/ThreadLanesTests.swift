@@ -1,9 +1,8 @@
 import FontFiles
 import Testing
 
-/// A value for each lane of threads.
 struct ThreadLanesTests {
-  @Test("What all threads count in their own lanes is the sum of all lanes, and a thread stays in its lane")
+  @Test("The counts in all lanes add up to the total, and a thread stays in its lane")
   func sum() {
     let lanes = ThreadLanes(0)
     let counts = inParallel(1000, batch: 10, worker: 0) { _, places in

@@ -4,7 +4,7 @@ import Testing
 
 struct FilePathsTests {
   @Test(
-    "The folder is spelled as in the path",
+    "The folder of a path is spelled as in the path",
     arguments: [
       ("a/b.ttf", "a"), ("./b.ttf", "."), ("b.ttf", "."), ("/b.ttf", "/"), ("a//b.ttf", "a/"), ("/a/b", "/a"),
     ] as [(String, String)])
@@ -12,7 +12,7 @@ struct FilePathsTests {
     #expect(FilePaths.folder(of: path) == folder)
   }
 
-  @Test("Parts are without dots; a path does not lead above the root")
+  @Test("Path components have no dots, and `..` does not lead above the root")
   func parts() {
     #expect(FilePaths.parts("/a//b/") == ["a", "b"])
     #expect(FilePaths.parts("../c/./d", in: ["a", "b"]) == ["a", "c", "d"])
@@ -20,7 +20,7 @@ struct FilePathsTests {
   }
 
   @Test(
-    "A path in a file's folder is as short as its words allow",
+    "A path relative to a folder is shortened without resolving names",
     arguments: [
       ("../Sources", "App/Fonts/", "App/Sources"), ("../Sources", "Fonts/", "Sources"), ("./a", "Fonts/", "Fonts/a"),
       ("../../a", "b/", "../a"), ("../a", "../", "../../a"), ("../a", "", "../a"), ("/a", "Fonts/", "/a"),
@@ -35,7 +35,7 @@ struct FilePathsTests {
     #expect(FilePaths.parts("a/\u{301}b") == ["a", "\u{301}b"])
   }
 
-  @Test("Nothing is resolved where nothing is, or where the path has a NUL byte")
+  @Test("Only a path of an existing file without a NUL byte is resolved")
   func resolved() throws {
     try withTemporaryFolder { folder in
       #expect(FilePaths.exists(folder))

@@ -2,13 +2,12 @@ import FontFiles
 import TestSupport
 import Testing
 
-/// Programs that are started: what they read and write, and how they end.
 @Suite(.stopped(after: .seconds(1200))) struct StartedProgramTests {
   private static func shell(_ script: String, input: String = "") throws -> StartedProgram {
     try StartedProgram("/bin/sh", ["-c", script], input: input, variable: "FONTPROBE_TEST=seen")
   }
 
-  /// All that a program writes, and how it ends by itself.
+  /// Runs a program until it closes its output, and ends it.
   private static func run(_ script: String, input: String = "") throws -> (String, StartedProgram.End) {
     let program = try shell(script, input: input)
     var bytes: [UInt8] = []
@@ -16,22 +15,22 @@ import Testing
     return (String(decoding: bytes, as: UTF8.self), program.kill())
   }
 
-  @Test("It reads the input, and has the variable beside those of this process")
+  @Test("A program reads its input, and has the new variable besides the inherited variables")
   func streams() throws {
     let (output, end) = try Self.run(
       "cat; echo $FONTPROBE_TEST; test -n \"$PATH\" && exec sleep 1000 >&-", input: "one\ntwo\n")
     #expect(output == "one\ntwo\nseen\n")
-    // It has closed its output, and runs on.
+    // The program has closed its output, but runs on.
     #expect(end == .signaled(9))
   }
 
-  @Test("More than a pipe holds")
+  @Test("An output larger than the buffer of a pipe is read completely")
   func much() throws {
     let (output, _) = try Self.run("head -c 1000000 /dev/zero")
     #expect(output.utf8.count == 1_000_000)
   }
 
-  @Test("Its own end is reported, also when it was killed afterwards")
+  @Test("The end of a program is reported correctly after a later kill")
   func ends() throws {
     for (script, expected) in [("exit 3", StartedProgram.End.exited(3)), ("kill -SEGV $$", .signaled(11))] {
       let program = try Self.shell(script)
@@ -42,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("A program that never ends is ended, and waiting for it has an end")
+  @Test("Waiting for an endless program ends, and the program can be killed")
   func endless() throws {
     let program = try Self.shell("exec sleep 1000")
     let start = ContinuousClock.now
@@ -53,7 +52,7 @@ import Testing
     #expect(!program.read(&bytes))
   }
 
-  @Test("A program that is not there is an error")
+  @Test("Starting a program that does not exist is an error")
   func missing() {
     let error = #expect(throws: FontError.self) {
       _ = try StartedProgram("/nonexistent/program", [], input: "", variable: "A=B")

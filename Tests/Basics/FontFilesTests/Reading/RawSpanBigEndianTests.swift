@@ -2,7 +2,6 @@ import Testing
 
 @testable import FontFiles
 
-/// The big-endian reads that every table goes through: right inside, `nil` outside, never a trap.
 @Suite struct RawSpanBigEndianTests {
   private let bytes: [UInt8] = [0xFF, 0x38, 0x00, 0x01, 0x80, 0x00, 0x7F]
 
@@ -13,13 +12,13 @@ import Testing
     #expect(span.i16(0) == -200)
     #expect(span.u32(0) == 0xFF38_0001)
     #expect(span.u16(5) == 0x007F)
-    // 16.16: −200 and 1/65536; 1 and a half.
+    // 16.16: −200 and 1/65536; 1.5.
     let fixed: Double = -200 + 1.0 / 65536
     #expect(span.fixed(0) == fixed)
     #expect(span.fixed(2) == 1.5)
   }
 
-  @Test("past either end there is nothing", arguments: [-1, 7, 8, Int.max, Int.min])
+  @Test("A value outside the bytes is nil", arguments: [-1, 7, 8, Int.max, Int.min])
   func outside(_ offset: Int) {
     let span = bytes.span.bytes
     #expect(span.u8(offset) == nil)
@@ -36,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "a part lies inside or is none",
+    "A part that is not completely inside the bytes is nil",
     arguments: [
       (0, 7, true), (7, 0, true), (0, 8, false), (-1, 2, false), (1, Int.max, false), (8, 0, false), (2, -1, false),
     ])

@@ -3,10 +3,9 @@ import FontNames
 import TestSupport
 import Testing
 
-/// SHA-256 against the examples of FIPS 180-4 (NIST, "Cryptographic Standards and Guidelines: Examples with
-/// Intermediate Values", SHA-256) and NIST's million letters a.
+/// The examples of FIPS 180-4 (NIST, "Cryptographic Standards and Guidelines: Examples with Intermediate Values",
+/// SHA-256), and NIST's message of a million letters a.
 @Suite struct SHA256Tests {
-  /// The message and the digest.
   private static let examples: [(String, String)] = [
     ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
     ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
@@ -21,16 +20,16 @@ import Testing
     (String(repeating: "a", count: 1_000_000), "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"),
   ]
 
-  @Test("NIST's examples", arguments: 0..<5)
+  @Test("The digests of NIST's examples are correct", arguments: 0..<5)
   func examples(_ index: Int) {
     let (message, digest) = Self.examples[index]
     #expect(SHA256Digest.hex(Array(message.utf8)) == digest)
   }
 
-  /// 55 bytes are the most that leave room for the length in the same block; 56 to 64 need another one. The digests
-  /// are `sha256sum`'s of so many zero bytes.
+  /// The length fits in the block of a message of up to 55 bytes; a message of 56 to 64 bytes needs one more block. The
+  /// digests are those of `sha256sum` for this many zero bytes.
   @Test(
-    "lengths around the end of a block",
+    "The digests of messages about as long as a block are correct",
     arguments: [
       (55, "02779466cdec163811d078815c633f21901413081449002f24aa3e80f0b88ef7"),
       (56, "d4817aa5497628e7c77e6b606107042bbba3130888c5f47a375e6179be789fbb"),

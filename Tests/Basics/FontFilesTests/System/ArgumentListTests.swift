@@ -2,7 +2,7 @@ import FontFiles
 import Testing
 
 struct ArgumentListTests {
-  /// The words that are read of a list in memory, which ends as main's does.
+  /// The words of a list in memory, which ends with a null pointer, as the list of `main` does.
   private func words(_ texts: [String], count: Int? = nil) -> [String]? {
     var list: [UnsafeMutablePointer<CChar>?] = texts.map { text in
       let copy = UnsafeMutablePointer<CChar>.allocate(capacity: text.utf8.count + 1)
@@ -14,19 +14,19 @@ struct ArgumentListTests {
     return list.withUnsafeMutableBufferPointer { ArgumentList.words(Int32(count ?? texts.count), $0.baseAddress) }
   }
 
-  @Test("The words in their order, the program's name first")
+  @Test("The words are in their order, and the program's name is first")
   func words() {
     #expect(words(["fontprobe", "metrics", "Größe", ""]) == ["fontprobe", "metrics", "Größe", ""])
     #expect(words(["fontprobe"]) == ["fontprobe"])
   }
 
-  @Test("An empty list is none, and not a program that was started without arguments")
+  @Test("An empty argument list is nil")
   func empty() {
     #expect(words([]) == nil)
     #expect(ArgumentList.words(0, nil) == nil)
     #expect(ArgumentList.words(3, nil) == nil)
   }
 
-  @Test("The list ends at its zero, whatever the count")
+  @Test("The list ends at its null pointer, even if the count is larger")
   func short() { #expect(words(["fontprobe", "list"], count: 7) == ["fontprobe", "list"]) }
 }

@@ -2,9 +2,8 @@ import FontFiles
 import TestSupport
 import Testing
 
-/// A folder, a file and nothing at all are distinguished; files are fonts by their endings.
 struct FolderListingTests {
-  @Test("A folder lists the files in it and in its folders, by path")
+  @Test("The listing of a folder has the files of all levels, sorted by path")
   func folder() throws {
     try withTemporaryFolder { folder in
       for name in ["b.ttf", "a.OTF", "OFL.txt"] { try AtomicFile.write("", to: "\(folder)/\(name)") }
@@ -16,14 +15,14 @@ struct FolderListingTests {
     }
   }
 
-  @Test("A file is a single file, and no folder")
+  @Test("A file is a single file, not a folder")
   func file() throws {
     let listing = try FolderListing(Fixtures.font("Base.ttf"))
     #expect(listing.isSingleFile && !listing.isFolder)
     #expect(listing.fonts == [])
   }
 
-  @Test("A path where nothing is, is neither a single file nor a folder")
+  @Test("An absent path is neither a single file nor a folder")
   func absent() throws {
     try withTemporaryFolder { folder in
       let listing = try FolderListing("\(folder)/absent")
@@ -33,7 +32,7 @@ struct FolderListingTests {
   }
 
   @Test(
-    "The ending decides, of a gzipped file the one before",
+    "The extension makes a file a font; `.gz` is skipped",
     arguments: [
       ("a.ttf", true), ("a.WOFF2", true), ("a.pcf.gz", true), ("a.txt.gz", false), ("ttf", false), ("a.ttf/b", false),
     ] as [(String, Bool)])

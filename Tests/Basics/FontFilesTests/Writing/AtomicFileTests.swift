@@ -3,7 +3,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A file is replaced as a whole, and what is not a file that may be written is refused.
 struct AtomicFileTests {
   private static func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 
@@ -11,7 +10,7 @@ struct AtomicFileTests {
     try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
   }
 
-  @Test("A new file has the text, and nothing else stays in the folder")
+  @Test("A new file has the text, and no other file stays in the folder")
   func new() throws {
     try withTemporaryFolder { folder in
       try AtomicFile.write("Ä\n", to: "\(folder)/a.txt")
@@ -20,7 +19,7 @@ struct AtomicFileTests {
     }
   }
 
-  @Test("A file that is replaced keeps its mode; whoever has the old one open still reads the old text")
+  @Test("A replaced file keeps its mode, and open handles still read the old text")
   func replaced() throws {
     try withTemporaryFolder { folder in
       let path = "\(folder)/a.txt"
@@ -35,7 +34,7 @@ struct AtomicFileTests {
     }
   }
 
-  @Test("A link stays a link, and the file that it leads to is replaced")
+  @Test("Writing to a link replaces the file that the link leads to")
   func link() throws {
     try withTemporaryFolder { folder in
       try AtomicFile.write("old", to: "\(folder)/a.txt")
@@ -46,7 +45,7 @@ struct AtomicFileTests {
     }
   }
 
-  @Test("A link to nothing, a folder, and a folder that is not there are refused; nothing is written")
+  @Test("A broken link, a folder, and a path in an absent folder are refused")
   func refused() throws {
     try withTemporaryFolder { folder in
       try FileManager.default.createSymbolicLink(atPath: "\(folder)/link", withDestinationPath: "nowhere")
@@ -63,7 +62,7 @@ struct AtomicFileTests {
     }
   }
 
-  @Test("A check beforehand refuses what cannot be written, and leaves nothing")
+  @Test("A check refuses unwritable paths, and creates no file")
   func check() throws {
     try withTemporaryFolder { folder in
       try AtomicFile.check("\(folder)/a.txt")
@@ -73,7 +72,7 @@ struct AtomicFileTests {
     }
   }
 
-  @Test("Threads that write one file write none into the other's: a whole text is there, and nothing else")
+  @Test("If several threads write the same file, it has one whole text at the end")
   func threads() async throws {
     let texts = (0..<8).map { String(repeating: "\($0)", count: 100_000 + $0) }
     try await withTemporaryFolder { folder in

@@ -3,9 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A folder for files is made where there is none, and is never something else.
 struct OutputFolderTests {
-  @Test("A new folder is made, and one that is there stays with its files")
+  @Test("A new folder is created, and an existing folder keeps its files")
   func made() throws {
     try withTemporaryFolder { folder in
       let path = "\(folder)/new"
@@ -19,7 +18,7 @@ struct OutputFolderTests {
     }
   }
 
-  @Test("A file, a link to nothing, and a folder in a folder that is not there are refused")
+  @Test("A file, a broken link, and a path in an absent folder are refused")
   func refused() throws {
     try withTemporaryFolder { folder in
       try AtomicFile.write("text", to: "\(folder)/file")

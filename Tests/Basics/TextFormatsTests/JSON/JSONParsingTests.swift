@@ -2,10 +2,10 @@ import TestSupport
 import Testing
 import TextFormats
 
-/// The parser reads what RFC 8259 calls JSON, and nothing else; what it refuses it places.
+/// RFC 8259.
 struct JSONParsingTests {
   @Test(
-    "Values of every kind",
+    "Values of every kind are parsed",
     arguments: [
       ("null", .null), (" true ", .bool(true)), ("false\r\n", .bool(false)), ("0", .number(0)), ("-0", .number(0)),
       ("17.25", .number(17.25)), ("1e3", .number(1000)), ("-2.5E-1", .number(-0.25)), ("1E+2", .number(100)),
@@ -28,13 +28,13 @@ struct JSONParsingTests {
     #expect(members.map(\.key) == ["z", "a", "m"])
   }
 
-  @Test("An accent written in two ways makes two members")
+  @Test("Keys that differ only in Unicode normalization are different keys")
   func canonicalEquivalence() throws {
     #expect(throws: Never.self) { try JSONValue(parsing: "{\"\u{E9}\": 1, \"e\u{301}\": 2}") }
   }
 
   @Test(
-    "Refused, with line, column and what was expected",
+    "Invalid JSON is refused with its line, its column and what was expected",
     arguments: [
       ("", 1, 1, "a value was expected, not the end of the text"),
       ("  \n\t", 2, 2, "a value was expected, not the end of the text"),
@@ -72,7 +72,7 @@ struct JSONParsingTests {
   }
 
   @Test(
-    "Bytes that are no UTF-8: stray, overlong, a surrogate, beyond Unicode, cut off",
+    "Invalid UTF-8 is refused at the first bad byte",
     arguments: [
       [0x80], [0xC0, 0x80], [0xC1, 0xBF], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xF8],
       [0xC3], [0xE5, 0xAD], [0xFF],
@@ -90,7 +90,7 @@ struct JSONParsingTests {
     #expect(error?.message == "the text is UTF-16, but JSON must be UTF-8; save the file as UTF-8")
   }
 
-  @Test("As deep and as large as allowed, and no further")
+  @Test("Documents that are too deep or too large are refused")
   func limits() throws {
     let levels = PositionedValue.mostLevels
     func nested(_ count: Int) -> String {
@@ -105,7 +105,7 @@ struct JSONParsingTests {
     #expect(try JSONValue(parsing: full) == .number(0))
     let tooLarge = #expect(throws: JSONError.self) { try JSONValue(parsing: full + [0x30]) }
     #expect(tooLarge?.message == "the text has 16777217 bytes, but at most 16777216 are read")
-    // A value for each two bytes takes twenty times as much memory as its text.
+    // If each value has two bytes, the values take twenty times as much memory as the text.
     let tooMany = #expect(throws: JSONError.self) {
       try JSONValue(parsing: "[" + String(repeating: "1,", count: JSONDocument.mostValues) + "1]")
     }
@@ -116,7 +116,7 @@ struct JSONParsingTests {
     #expect(tooLong?.place == .position(line: 1, column: 2))
   }
 
-  @Test("Random bytes, and documents with a byte changed, are read or refused")
+  @Test("Random bytes and damaged documents are parsed or refused, never a crash")
   func randomBytes() {
     var random = SeededGenerator(seed: 8259)
     let letters = Array("{}[]\",:0123456789.eE+-truefalsn\\u \n\u{E9}".utf8) + [0x00, 0x80, 0xC0, 0xED, 0xFF]
@@ -145,7 +145,6 @@ struct JSONParsingTests {
   }
 }
 
-/// Where the values of a JSON document stand.
 struct JSONPositionTests {
   @Test func everyValueKnowsItsLineAndColumn() throws {
     let text = "{\n  \"größe\": 1, \"b\": [true,\r\n\tnull]\n}"
@@ -159,7 +158,7 @@ struct JSONPositionTests {
     #expect(array.elements?.map(\.position) == [TextPosition(line: 2, column: 21), TextPosition(line: 3, column: 2)])
   }
 
-  /// RFC 8259 has no line breaks of its own: CR, LF and CR LF each end a line once.
+  /// RFC 8259 does not define line breaks: CR, LF and CR LF each end a line once.
   @Test(arguments: ["\n", "\r", "\r\n"])
   func aLineEndsOnceHoweverItIsWritten(_ ending: String) throws {
     let value = try JSONDocument.value(parsing: "[1,\(ending)\(ending)  2]".utf8)

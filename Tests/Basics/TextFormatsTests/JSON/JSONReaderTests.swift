@@ -1,7 +1,6 @@
 import Testing
 import TextFormats
 
-/// A reader says where the value is that is not what was expected.
 struct JSONReaderTests {
   private static let document: JSONValue = [
     "metrics": ["capHeight": .string("700"), "xHeight": .number(480.5), "none": .null],
@@ -25,14 +24,14 @@ struct JSONReaderTests {
   }
 
   @Test(
-    "An error is one line, whatever a key has in it",
+    "An error message is one line, even if a key has a line break",
     arguments: ["a\nb", "a\r\nb", "a\u{85}b", "a\u{2028}b", "a\u{0}b"])
   func oneLine(_ key: String) throws {
     let text = JSONValue.object([(key: key, value: .object([(key: key, value: .number(1))]))]).line
     let member = try #require(try JSONReader(parsing: text.utf8).members().first).value
     let error = #expect(throws: JSONError.self) { try member.member(key).text() }
     #expect(error?.description.contains(where: \.isNewline) == false)
-    // A CR LF is two characters to Unicode.
+    // CR LF is two Unicode scalars.
     let shown = "a" + String(repeating: "\u{FFFD}", count: key.unicodeScalars.count - 2) + "b"
     #expect(error?.description.hasPrefix("\(shown).\(shown): ") == true)
     let twice = "{\(JSONValue.string(key).line): 1, \(JSONValue.string(key).line): 2}"

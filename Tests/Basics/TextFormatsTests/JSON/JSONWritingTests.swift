@@ -2,9 +2,8 @@ import TestSupport
 import Testing
 import TextFormats
 
-/// What is written reads back as it was, and looks the same every time.
 struct JSONWritingTests {
-  @Test("The layout: a line for each member, short arrays on one")
+  @Test("Each member is on its own line, and short arrays are on one line")
   func layout() {
     let value: JSONValue = [
       "a": .integer(1), "b": .array([.number(0.5), .null]), "c": .object([]), "d": .array([["e": .bool(true)]]),
@@ -25,7 +24,7 @@ struct JSONWritingTests {
         """)
   }
 
-  @Test("Packed members stand in rows of at most 100 letters")
+  @Test("Packed members are in lines of at most 100 characters")
   func packed() throws {
     let advances = JSONValue.object((0x20..<0x7F).map { (key: "U+00" + String($0, radix: 16), value: .integer($0)) })
     let value: JSONValue = ["unitsPerEm": .integer(1000), "advances": advances, "none": .object([])]
@@ -48,7 +47,7 @@ struct JSONWritingTests {
     #expect(JSONValue.number(number).document == text + "\n")
   }
 
-  @Test("Quotation marks, control characters, separators of lines and those that turn text around are escaped")
+  @Test("Quotation marks, control characters, line separators and directional controls are escaped")
   func escapes() throws {
     let text = "\"\\/\u{8}\n\r\t\0\u{7F}\u{85}\u{2028}\u{2029}\u{202E}\u{2066}é字😀"
     let document = JSONValue.string(text).document
@@ -56,7 +55,7 @@ struct JSONWritingTests {
     #expect(try JSONValue(parsing: document) == .string(text))
   }
 
-  @Test("What is written, parsed, is equal to the last bit")
+  @Test("Written values are exactly the same when they are parsed again")
   func roundTrips() throws {
     var random = SeededGenerator(seed: 17)
     for _ in 0..<2_000 {

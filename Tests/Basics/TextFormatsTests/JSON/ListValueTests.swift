@@ -1,7 +1,7 @@
 import Testing
 import TextFormats
 
-/// Arrays whose elements are made when they are written.
+/// A list makes its elements when it is written.
 struct ListValueTests {
   private static let faces: [JSONValue] = [["a": .number(1), "b": .array([])], .null, .string("three")]
   private static let plain: JSONValue = [
@@ -13,7 +13,7 @@ struct ListValueTests {
     ]), "count": .number(3),
   ]
 
-  @Test("The document is that of an array of the elements, whole and in parts")
+  @Test("The document of a list is the same as that of an array")
   func document() {
     #expect(Self.listed == Self.plain)
     #expect(Self.listed == Self.listed)
@@ -25,7 +25,7 @@ struct ListValueTests {
     #expect(parts.text == Self.plain.document)
   }
 
-  @Test("Lists are equal where their elements are")
+  @Test("Lists with equal elements are equal")
   func equal() {
     let list = JSONValue.list(count: 2) { .integer($0) }
     #expect(list == .array([.integer(0), .integer(1)]))
@@ -34,7 +34,7 @@ struct ListValueTests {
     #expect(list != .null)
   }
 
-  @Test("A large document is given away in parts")
+  @Test("A large document is written in parts")
   func parts() {
     final class Parts { var counts: [Int] = [] }
     let parts = Parts()

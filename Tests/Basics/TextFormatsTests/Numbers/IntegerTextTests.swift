@@ -1,7 +1,6 @@
 import Testing
 import TextFormats
 
-/// Numbers in base 16.
 struct HexadecimalTextTests {
   @Test func zerosComeFirst() {
     #expect((0x2028 as UInt32).hexadecimal(digits: 4) == "2028")
@@ -9,14 +8,13 @@ struct HexadecimalTextTests {
     #expect((0xFFFFF as UInt32).hexadecimal(digits: 4) == "fffff")
   }
 
-  /// The Unicode Standard, appendix A: four digits at least, more where there are more.
+  /// The Unicode Standard, appendix A: a code point has at least four digits.
   @Test func codePoints() {
     #expect((0x41 as UInt32).codePointText == "U+0041")
     #expect((0x1F600 as UInt32).codePointText == "U+1F600")
   }
 }
 
-/// Numbers with their words.
 struct CountTextTests {
   @Test func oneIsSingular() {
     #expect(1.counted("face") == "1 face")

@@ -1,10 +1,9 @@
 import Testing
 import TextFormats
 
-/// How each style writes a number.
 struct NumberStyleTests {
   @Test(
-    "The fewest digits that read back",
+    "The shortest style has the fewest digits that are parsed as the same number",
     arguments: [
       (17, "17"), (-0.0, "0"), (0.1 + 0.2, "0.30000000000000004"), (-12.5, "-12.5"), (1e15, "1000000000000000.0"),
       (1e17, "1e+17"),
@@ -13,7 +12,7 @@ struct NumberStyleTests {
   func shortest(_ number: Double, _ text: String) { #expect(number.text(.shortest) == text) }
 
   @Test(
-    "So many decimals, halves away from zero, no sign before a zero",
+    "The fixed style rounds halves away from zero, and never writes -0",
     arguments: [
       (12.5, 2, "12.50"), (0.125, 2, "0.13"), (-0.125, 2, "-0.13"), (-0.004, 2, "0.00"), (7, 0, "7"), (2.5, 0, "3"),
       (1.05, 3, "1.050"), (1e15, 0, "1000000000000000.0"), (1e13, 2, "10000000000000.0"), (.infinity, 1, "inf"),
@@ -36,7 +35,7 @@ struct NumberStyleTests {
   @Test func factorsAsPercentages() {
     #expect(0.935.text(.percent(1)) == "93.5")
     #expect(1.0.text(.percent(1)) == "100.0")
-    // 5991 ÷ 2000: rounded once, from 299.55 %.
+    // 5991 ÷ 2000 is 299.55 %, which is rounded once.
     #expect((5991.0 / 2000).text(.percent(1)) == "299.6")
     #expect(0.935.text(.cssPercent(4)) == "93.5")
     #expect(1.0.text(.cssPercent(4)) == "100")
@@ -46,7 +45,7 @@ struct NumberStyleTests {
 
   /// SVG 2, § 9.3.9: a number needs no digit before its point.
   @Test(
-    "Coordinates of SVG",
+    "SVG coordinates have no digit before the point, and no zeros at the end",
     arguments: [
       (0.5, 2, ".5"), (0.07, 2, ".07"), (-3, 2, "-3"), (-0.25, 2, "-.25"), (0.001, 2, "0"), (-0.001, 2, "0"),
       (12.30, 2, "12.3"), (7, 0, "7"),

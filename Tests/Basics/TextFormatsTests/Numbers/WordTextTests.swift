@@ -1,14 +1,13 @@
 import Testing
 import TextFormats
 
-/// Words with their article.
 struct ArticleTests {
   @Test(
-    "The article goes by the sound",
+    "The article depends on the sound of the first word",
     arguments: [
       ("TrueType font", "a TrueType font"), ("OpenType font", "an OpenType font"), ("Type 1 font", "a Type 1 font"),
       ("OpenType bitmap font", "an OpenType bitmap font"), ("WOFF2 file", "a WOFF2 file"),
-      // Spelled out: an S, an X, an F, an M; but a P, a U.
+      // Abbreviations are spelled: the names of S, X, F and M begin with a vowel, those of P and U do not.
       ("SVG picture", "an SVG picture"), ("XML text", "an XML text"), ("FNT font", "an FNT font"),
       ("PCF font", "a PCF font"), ("BDF font", "a BDF font"), ("UTF-16 text", "a UTF-16 text"),
       ("UFO file", "a UFO file"), ("ZIP archive", "a ZIP archive"),

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import TextFormats
 
-/// UAX #15, § 13: more than 30 combining marks in a row are in no name.
+/// UAX #15, § 13: no name has more than 30 combining marks in a row.
 @Suite(.stopped(after: .seconds(300))) struct CombiningMarksTests {
   private static func marks(_ count: Int) -> String {
     String(String.UnicodeScalarView((0..<count).map { $0 % 2 == 0 ? "\u{301}" : "\u{323}" }))
@@ -13,7 +13,7 @@ import TextFormats
     #expect(("a" + Self.marks(31)).hasTooManyMarks)
     #expect(!("a" + Self.marks(30) + "b" + Self.marks(30)).hasTooManyMarks)
     #expect(!String(repeating: "é字한", count: 40).hasTooManyMarks)
-    // Characters that are decomposed into two marks.
+    // Each of these characters is decomposed into two marks.
     #expect(("a" + String(repeating: "\u{F73}", count: 31)).hasTooManyMarks)
   }
 
@@ -23,7 +23,7 @@ import TextFormats
     #expect("a" + Self.marks(30) == ("a" + Self.marks(30)).withoutSurplusMarks)
   }
 
-  @Test("A document refuses keys of many marks, and one of names also texts")
+  @Test("A document refuses keys with too many marks, and values too if they are names")
   func documents() throws {
     let long = "a" + Self.marks(200_000)
     let key = #expect(throws: JSONError.self) { try JSONReader(parsing: "{\"b\": 1, \"\(long)\": 1}".utf8) }
@@ -35,7 +35,7 @@ import TextFormats
     #expect(throws: JSONError.self) { try JSONReader(parsing: text.utf8, texts: .names) }
   }
 
-  @Test("Exact texts are equal by their bytes, however many marks they have")
+  @Test("Exact texts are compared by their bytes, even with many marks")
   func exactTexts() {
     #expect(ExactText("é") != ExactText("e\u{301}"))
     #expect("é" == "e\u{301}")
@@ -44,7 +44,7 @@ import TextFormats
     #expect([ExactText(long): 1][ExactText(long)] == 1)
   }
 
-  @Test("A message has the beginning of a text, whatever its characters are")
+  @Test("A message has only the beginning of a long text")
   func messages() {
     #expect(("a" + Self.marks(1000)).shortened.unicodeScalars.count == 33)
     #expect(String(repeating: "ab", count: 40).shortened == String(repeating: "ab", count: 16) + "…")

@@ -1,9 +1,8 @@
 import Testing
 import TextFormats
 
-/// Elements of XML: what is written reads back as it was.
 struct MarkupElementTests {
-  @Test("Elements are indented, texts begin and end at their tags")
+  @Test("Elements are indented, but their text is not")
   func document() {
     let root = MarkupElement(
       "a", [(name: "b", value: "1 < 2\n")],
@@ -20,7 +19,7 @@ struct MarkupElementTests {
         """)
   }
 
-  @Test("Tags by themselves")
+  @Test("Start tags, end tags and empty tags are written with escaped attributes")
   func tags() {
     let attributes = [("class", "ink"), ("d", "M0 0>")]
     #expect(Markup.startTag("g", attributes) == #"<g class="ink" d="M0 0&gt;">"#)
@@ -28,8 +27,8 @@ struct MarkupElementTests {
     #expect(Markup.endTag("g") == "</g>")
   }
 
-  /// XML 1.0, § 2.2, has no place for most controls and for U+FFFE; § 2.11 reads a bare return as a line feed.
-  @Test("What XML cannot hold is replaced, what it would change is a reference")
+  /// XML 1.0, § 2.2, excludes most controls and U+FFFE; § 2.11 reads a bare return as a line feed.
+  @Test("Characters that XML excludes are replaced, and those that it would change are references")
   func characters() {
     #expect(Markup.escaped("a\u{1}\u{FFFE}b") == "a\u{FFFD}\u{FFFD}b")
     #expect(Markup.escaped("a\tb\r\nc\u{85}\u{2067}") == "a&#9;b&#13;&#10;c&#133;&#8295;")
