@@ -1,4 +1,4 @@
-// What the same questions cost Swift itself: scripts/checks/c-library --cost compares them with C and Python.
+// The time of the same calls in Swift: scripts/checks/c-library --cost compares it with C and Python.
 import FontLayout
 import FontMatching
 import Glibc
@@ -9,14 +9,13 @@ func nanoseconds() -> Double {
   return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }
 
-/// The least of several rounds: what else the machine does only adds.
+/// The least time of several rounds: other work of the machine only adds time.
 func least(_ rounds: Int, _ work: () -> Double) -> Double {
   var least = Double.infinity
   for _ in 0..<rounds { least = min(least, work()) }
   return least
 }
 
-// Not a constant that the compiler knows.
 nonisolated(unsafe) var sink = 0.0
 
 @inline(never)
@@ -43,7 +42,7 @@ let lineHeight = least(20) {
   for _ in 0..<calls { sink += font.lineHeight }
   return (nanoseconds() - start) / Double(calls)
 }
-// Labels as a user interface has them: each is another one.
+// Each label is different, as in a user interface.
 let labels = (0..<10_000).map { "Item \($0): open file \($0 * 7919 % 9973)" }
 let advances = least(20) {
   let start = nanoseconds()
