@@ -3,7 +3,7 @@ import TestSupport
 @testable import FontChecks
 @testable import FontRules
 
-/// Checks of fixture fonts in this process, without the licence that no fixture has beside it.
+/// Checks fixture fonts, without the rule about licences, which no fixture has.
 enum Checked {
   static func findings(
     _ names: [String], _ settings: CheckSettings = CheckSettings(), deep: Bool = true
@@ -14,7 +14,7 @@ enum Checked {
     return try await FontCheck(settings, worker: Program.path).run(names.map(Fixtures.font)).findings
   }
 
-  /// What is found with a font of these tables over those of another.
+  /// The findings about a fixture with some tables replaced.
   static func findings(
     _ base: String, with tables: [String: [UInt8]], named name: String = "Probe.ttf",
     _ settings: CheckSettings = CheckSettings()

@@ -3,13 +3,13 @@ import TestSupport
 @testable import FontChecks
 @testable import FontRules
 
-/// Fonts that are made from fixtures, with other names, numbers or small tables.
+/// Makes fonts from fixtures with replaced names, numbers or small tables.
 enum ProbeFont {
   /// A fixture as a face of a family.
   ///
   /// - Parameters:
   ///   - fixture: a fixture font that has OS/2.
-  ///   - tables: other tables.
+  ///   - tables: the tables to replace.
   static func bytes(
     _ fixture: String = "Base.ttf", family: String = "Probe", style: String = "Regular", weight: Int = 400,
     tables: [String: [UInt8]] = [:]
@@ -23,17 +23,17 @@ enum ProbeFont {
     return RebuiltFont.bytes(font, with: own.merging(tables) { $1 })
   }
 
-  /// A 16-bit number in the table of a fixture.
+  /// The table of a fixture with a changed 16-bit number.
   static func table(_ tag: String, _ number: Int, at place: Int, of fixture: String = "Base.ttf") throws -> [UInt8] {
     RebuiltFont.table(tag, of: try Fixtures.bytes(Fixtures.font(fixture)), number: number, at: place)
   }
 
-  /// A cmap (format 12) that maps all of these characters to one glyph.
+  /// A cmap (format 12) that maps all these characters to one glyph.
   static func cmap(_ characters: some Collection<UInt32>, glyph: Int) -> [UInt8] {
     cmap(Dictionary(uniqueKeysWithValues: characters.map { ($0, glyph) }))
   }
 
-  /// A cmap (format 12) of these glyphs by their characters.
+  /// A cmap (format 12) from characters to glyphs.
   static func cmap(_ glyphs: [UInt32: Int]) -> [UInt8] {
     let groups = glyphs.sorted { $0.key < $1.key }.flatMap { big($0, 4) + big($0, 4) + big(UInt32($1), 4) }
     let subtable = big(12, 2) + big(0, 2) + big(UInt32(16 + groups.count), 4) + big(0, 4)
@@ -41,12 +41,12 @@ enum ProbeFont {
       + groups
   }
 
-  /// A GSUB table with one feature for all scripts, and one lookup of that type.
+  /// A GSUB table with one feature for all scripts, and one lookup of this type.
   static func substitutions(_ feature: String, type: Int, _ subtable: [UInt8]) -> [UInt8] {
     substitutions([(feature, type, subtable)])
   }
 
-  /// A GSUB table with features for all scripts, each with one lookup of its type, which are applied in this order.
+  /// A GSUB table with features for all scripts, each with one lookup, in the order of the lookups.
   static func substitutions(_ parts: [(feature: String, type: Int, subtable: [UInt8])]) -> [UInt8] {
     let count = UInt32(parts.count)
     let scripts =
@@ -76,7 +76,7 @@ enum ProbeFont {
     return big(1, 2) + big(UInt32(8 + set.count), 2) + big(1, 2) + big(8, 2) + set + coverage
   }
 
-  /// A single substitution (type 1, format 2): glyph by glyph, in ascending order.
+  /// A single substitution (type 1, format 2): pairs of glyphs, in ascending order.
   static func single(_ glyphs: [(Int, Int)]) -> [UInt8] {
     let new = glyphs.flatMap { big(UInt32($0.1), 2) }
     let coverage = big(1, 2) + big(UInt32(glyphs.count), 2) + glyphs.flatMap { big(UInt32($0.0), 2) }
@@ -89,7 +89,7 @@ enum ProbeFont {
 }
 
 extension Checked {
-  /// What is found in a folder of these fonts, by the names of the files, of one rule.
+  /// The findings of one rule in a folder with these fonts, by file name.
   static func findings(
     of rule: FontCheck.Rule, in fonts: [String: [UInt8]]
   ) async throws -> [(file: String, finding: FontCheck.Finding)] {

@@ -5,14 +5,14 @@ import Testing
 
 @testable import FontChecks
 
-/// Fonts that documents have in themselves: a page brings its own, and needs no library to be read.
+/// A page needs no library to be read.
 @Suite(.stopped(after: .seconds(600)))
 struct EmbeddedFontsTests {
   private static func page(_ face: String) -> [UInt8] {
     Array("<style>@font-face { font-family: Own; src: url(own.ttf); \(face) } p { font-family: Own }</style><p>a".utf8)
   }
 
-  /// The findings of a page that brings these bytes as a font: `page.html Own FP001`.
+  /// The findings about a page with these bytes as a font: `page.html Own FP001`.
   private static func findings(_ font: [UInt8], _ face: String = "") throws -> [String] {
     try withTemporaryFolder { folder in
       try Fixtures.write(font, to: "\(folder)/own.ttf")
@@ -25,22 +25,22 @@ struct EmbeddedFontsTests {
     }
   }
 
-  @Test("A finding is about the document, and names the font in it; rules about an app's files do not count")
+  @Test("A finding names the document and the embedded font; rules for app files are left out")
   func whole() throws {
-    // Two of its letters have one glyph.
+    // Two letters have the same glyph.
     let font = try Fixtures.bytes(Fixtures.font("Weight0.ttf"))
     let found = try Self.findings(font)
     #expect(found.contains("page.html Own FP004"))
     #expect(!found.contains { $0.hasSuffix("FP051") || $0.hasSuffix("FP062") || $0.hasSuffix("FP014") })
   }
 
-  @Test("Of a part of a font only the rules count that hold for its glyphs")
+  @Test("For a subset of a font, only rules about its own glyphs are checked")
   func subset() throws {
     let font = try Fixtures.bytes(Fixtures.font("Weight0.ttf"))
     #expect(try Self.findings(font, "unicode-range: U+61;").isEmpty)
   }
 
-  @Test("A font that cannot be read is a finding about its document; so is a document among several")
+  @Test("A finding reports an unreadable font, or an unreadable document among several")
   func unread() throws {
     try withTemporaryFolder { folder in
       try Fixtures.write(Array("no font".utf8), to: "\(folder)/own.ttf")
@@ -53,7 +53,7 @@ struct EmbeddedFontsTests {
     }
   }
 
-  @Test("A document without fonts is an error, not a check that nothing failed")
+  @Test("A document without fonts is an error, not a passed check")
   func none() throws {
     try withTemporaryFolder { folder in
       try Fixtures.write(Array("<p>a".utf8), to: "\(folder)/page.html")
@@ -62,7 +62,7 @@ struct EmbeddedFontsTests {
     }
   }
 
-  @Test("A document whose one font is no font, or is not there, is an error")
+  @Test("A document whose only font is missing or invalid is an error")
   func gone() throws {
     try withTemporaryFolder { folder in
       try Fixtures.write(Self.page(""), to: "\(folder)/page.html")

@@ -11,7 +11,7 @@ extension FontCheck.Rule {
 }
 
 extension SourceRoot {
-  /// A checkout whose folder `app` is the current one.
+  /// A checkout in whose folder `app` the check runs.
   static let sample = SourceRoot(root: "/home/runner/work/app", currentFolder: "/home/runner/work/app/app")
 }
 
@@ -22,7 +22,7 @@ extension CheckReport {
 }
 
 extension CheckScope {
-  /// Two files, all looked at by 41 rules.
+  /// 41 rules looked at both files.
   static let sample = {
     var scope = CheckScope()
     scope.ruleCount = 41
@@ -33,5 +33,5 @@ extension CheckScope {
   }()
 }
 
-/// Everything that one of the formats takes for a mark of its own, and what none of them can hold as it is.
+/// A text with the special characters of every report format, and characters that no format can hold unchanged.
 let hostileText = "50 % off: a,b;\r\n\"<x y='&'>]]>\"\t{0}[l](http://e)\u{0}\u{1B}[31m\u{85}\u{202E}\u{FFFE}é字😀"

@@ -4,14 +4,13 @@ import TextFormats
 @testable import FontChecks
 @testable import FontRules
 
-/// The last lines of a report.
 struct CheckVerdictTests {
   private static let error = FontCheck.Finding(.sampleError, "a", file: "Fonts/Bold.ttf")
   private static let warning = FontCheck.Finding(.sampleWarning, "b", file: "Fonts/A.ttf")
   private static let note = FontCheck.Finding(.sampleNote, "c")
 
   @Test(
-    "The findings that fail the check come first, with their files; the others fail nothing",
+    "The verdict names the findings that fail the check, then counts the others",
     arguments: [
       ([], .error, "passed: nothing found by 41 rules"),
       ([note, note], .error, "passed: no errors or warnings found by 41 rules; 2 notes"),
@@ -29,7 +28,7 @@ struct CheckVerdictTests {
     #expect(report.summary == "2 files, 3 faces: open, decode, shape; \(verdict)")
   }
 
-  @Test("Accepted findings are counted at the end, and in the summary of JSON")
+  @Test("Accepted findings are counted in the verdict and in the JSON summary")
   func accepted() throws {
     let accepted = CheckReport.AcceptedFinding(finding: Self.error, reason: nil)
     let report = CheckReport(files: ["a"], faceCount: 1, findings: [], accepted: [accepted, accepted], scope: .sample)
@@ -47,7 +46,7 @@ struct CheckVerdictTests {
     #expect(verdict(Self.error, Self.note) == "failed: 1 error in Bold.ttf; 1 note, 1 accepted")
   }
 
-  @Test("Nothing that was left out is claimed")
+  @Test("The summary names only the looks that were taken at all files")
   func scope() {
     var scope = CheckScope.sample
     scope.decodedFiles = 1

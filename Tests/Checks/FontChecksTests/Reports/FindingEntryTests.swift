@@ -3,13 +3,12 @@ import Testing
 @testable import FontChecks
 @testable import FontRules
 
-/// Findings by their cause, and the page in Markdown.
 struct FindingEntryTests {
   private static func finding(
     _ rule: FontCheck.Rule, _ message: String, _ file: String?, face: String? = nil, hint: String? = nil
   ) -> FontCheck.Finding { FontCheck.Finding(rule, message, file: file, face: face, hint: hint) }
 
-  @Test("The most severe entry comes first; one message has all of its files, and one way out all of its messages")
+  @Test("Severe entries come first; findings with one message or one hint are grouped")
   func entries() {
     let entries = FindingEntry.all(of: [
       Self.finding(.sampleNote, "moves", "A.ttf"), Self.finding(.sampleWarning, "twice", "A.ttf"),
@@ -23,7 +22,7 @@ struct FindingEntryTests {
     #expect(entries[1].hint == nil && entries[1].facts.count == 1)
   }
 
-  @Test("Several messages about one place are one fact; the faces of one file stand after its name")
+  @Test("Messages about one file are grouped, and faces are listed after their file")
   func places() {
     let same = FindingEntry.all(of: [
       Self.finding(.sampleError, "a", "A.ttf"), Self.finding(.sampleError, "b", "A.ttf"),
@@ -39,7 +38,7 @@ struct FindingEntryTests {
   }
 
   @Test(
-    "In Markdown the verdict comes first, and no name of a font is a mark; notes are listed where they are asked for")
+    "In Markdown the verdict is first, names are escaped, and notes are optional")
   func markdown() {
     let report = CheckReport.sample(
       Self.finding(.sampleError, "it has <b> and *x*", "Fonts/A_1.ttf", hint: "get it"),

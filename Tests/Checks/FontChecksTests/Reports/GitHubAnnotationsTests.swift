@@ -3,14 +3,14 @@ import Testing
 @testable import FontChecks
 @testable import FontRules
 
-/// `--format github`: workflow commands, as the runner of GitHub Actions reads them.
+/// `--format github`: workflow commands of GitHub Actions.
 struct GitHubAnnotationsTests {
   private func lines(_ findings: [FontCheck.Finding]) -> [String] {
     let report = CheckReport(files: ["Fonts/A.ttf"], faceCount: 1, findings: findings)
     return report.githubAnnotations(.sample).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  @Test("A command for each severity, the path from the root of the checkout, the summary last")
+  @Test("Each finding is one command, with its path from the root of the checkout")
   func commands() {
     #expect(
       lines([
@@ -27,14 +27,14 @@ struct GitHubAnnotationsTests {
   }
 
   @Test(
-    "Escapes in a message: per cent and line breaks",
+    "Per cent signs and line breaks in a message are escaped",
     arguments: [("50 %", "50 %25"), ("%0A", "%250A"), ("a\nb\rc\r\nd", "a%0Ab%0Dc%0D%0Ad"), ("a:b,c", "a:b,c")])
   func message(_ text: String, _ escaped: String) {
     #expect(lines([FontCheck.Finding(.sampleError, text)])[0] == "::error title=FP001 opens::\(escaped)")
   }
 
   @Test(
-    "Escapes in a path: colons and commas as well; blanks and letters of any script stay",
+    "In a path, colons and commas are escaped too, but spaces and letters are not",
     arguments: [
       ("a:b,c%d.ttf", "a%3Ab%2Cc%25d.ttf"), ("a\n::error::b.ttf", "a%0A%3A%3Aerror%3A%3Ab.ttf"),
       ("Größe 字.ttf", "Größe 字.ttf"),
@@ -45,7 +45,7 @@ struct GitHubAnnotationsTests {
     )
   }
 
-  @Test("Whatever a font says of itself, it is one line that begins with its command, and no escape sequence")
+  @Test("A hostile name cannot begin a second command or an escape sequence")
   func hostile() {
     let lines = lines([FontCheck.Finding(.sampleError, hostileText, file: hostileText, face: "#1", hint: hostileText)])
     #expect(lines.count == 3)
@@ -53,7 +53,7 @@ struct GitHubAnnotationsTests {
     #expect(!lines[0].unicodeScalars.contains { $0.properties.generalCategory == .control || $0 == "\u{202E}" })
   }
 
-  @Test("GitHub shows ten of a severity: the others name their file in the log, and the last line counts them")
+  @Test("Findings beyond GitHub's ten of a severity name their file, and are counted")
   func many() {
     let findings = (1...12).flatMap { number in
       [

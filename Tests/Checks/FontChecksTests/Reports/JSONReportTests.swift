@@ -4,9 +4,8 @@ import TextFormats
 @testable import FontChecks
 @testable import FontRules
 
-/// `--format json`.
 struct JSONReportTests {
-  @Test("The counts, and every part of a finding; null where it has none")
+  @Test("The JSON report has the counts, and every part of a finding or null")
   func document() {
     let report = CheckReport.sample(
       FontCheck.Finding(.sampleError, "is no font", file: "Fonts/A.ttf", hint: "get it again"),
@@ -37,7 +36,7 @@ struct JSONReportTests {
       ])
   }
 
-  @Test("Texts and paths come back as they were, whatever is in them")
+  @Test("Hostile texts and paths are the same when the report is parsed")
   func hostile() throws {
     let report = CheckReport.sample(FontCheck.Finding(.sampleError, hostileText, file: hostileText, face: hostileText))
     #expect(try JSONValue(parsing: report.json.document) == report.json)

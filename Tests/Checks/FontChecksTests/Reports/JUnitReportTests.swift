@@ -8,9 +8,8 @@ import Testing
   import FoundationXML
 #endif
 
-/// `--format junit`.
 struct JUnitReportTests {
-  @Test("A case for each file; one failure lists all errors of it; warnings and notes fail nothing")
+  @Test("Each file is one case, which only errors fail")
   func document() {
     let report = CheckReport.sample(
       FontCheck.Finding(.sampleError, "it is no font", file: "Fonts/A.ttf", hint: "get it again"),
@@ -41,7 +40,7 @@ struct JUnitReportTests {
     #expect(CheckReport.sample().junit.contains("<testcase classname=\"fontprobe.check\" name=\"Fonts/A.ttf\"/>\n"))
   }
 
-  @Test("What is not among the files, and what is about none, has a case after them")
+  @Test("Findings about all files or about a different file have their own cases")
   func others() throws {
     let cases = try cases(
       CheckReport.sample(
@@ -54,7 +53,7 @@ struct JUnitReportTests {
     #expect(cases.map { $0.elements(forName: "failure").count } == [0, 0, 1, 1])
   }
 
-  @Test("An XML parser reads every text as it was; what XML 1.0 cannot hold is U+FFFD")
+  @Test("An XML parser reads every text unchanged, apart from invalid characters as U+FFFD")
   func hostile() throws {
     let possible = hostileText.replacing("\u{0}", with: "\u{FFFD}").replacing("\u{1B}", with: "\u{FFFD}")
       .replacing("\u{FFFE}", with: "\u{FFFD}")
@@ -71,7 +70,7 @@ struct JUnitReportTests {
     #expect(failure.stringValue == "error: FP001 opens: \(possible)")
     #expect(
       tested.elements(forName: "system-out").first?.stringValue == "warning: FP012 unique-full-name: \(possible)")
-    // Nothing that a terminal would obey, where somebody looks at the file.
+    // A terminal that shows the file obeys no control.
     #expect(!report.junit.unicodeScalars.contains { $0 != "\n" && $0.properties.generalCategory == .control })
   }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import FontChecks
 @testable import FontRules
 
-/// `--format sarif`: what the schema does not say. (scripts/checks/report-schemas asks the schema.)
+/// Facts that the SARIF schema does not check; scripts/checks/report-schemas validates the schema.
 struct SARIFReportTests {
   private func run(_ findings: FontCheck.Finding..., rules: [FontCheck.Rule] = FontCheck.Rule.samples) throws -> JSON {
     let report = CheckReport(files: ["Fonts/A.ttf", "Fonts/B/C.otf"], faceCount: 3, findings: findings)
@@ -12,7 +12,7 @@ struct SARIFReportTests {
     return try #require(JSON(log.document).runs?[0])
   }
 
-  @Test("The driver has its version and the rules, each with its level")
+  @Test("The driver has its version, and each rule with its level")
   func driver() throws {
     let driver = try #require(run().tool?.driver)
     #expect(driver.name?.text == "fontprobe")
@@ -20,11 +20,11 @@ struct SARIFReportTests {
     #expect(driver.rules?.values.map { $0.id?.text } == ["FP001", "FP012", "FP023"])
     #expect(
       driver.rules?.values.map { $0.defaultConfiguration?.level?.text } == ["error", "warning", "note"])
-    // § 3.11.5 and 3.11.6: braces are doubled, and nothing becomes a link.
+    // § 3.11.5 and 3.11.6: braces are doubled, and a text must not become a link.
     #expect(driver.rules?[1]?.shortDescription?["text"]?.text == "Two files {{}} have one [name] (1)")
   }
 
-  @Test("Addresses are whole, or are not there: those of the project and of each rule's page")
+  @Test("The addresses of the project and of each rule's page are complete")
   func addresses() throws {
     let report = CheckReport(files: ["a.ttf"], faceCount: 1, findings: [])
     let pages = SARIFPages("https://github.example/OWNER/fontprobe/blob/v1")
@@ -39,7 +39,7 @@ struct SARIFReportTests {
   }
 
   @Test(
-    "An address with an empty part is none",
+    "An incomplete address is left out",
     arguments: [
       nil, "", "https://github.example//blob/", "https://github.example//blob/v1", "https://github.example/a/b/blob/",
       "/OWNER/fontprobe/blob/v1", "//blob/", "https:///a/b/blob/v1", "https://github.example/a/b",
@@ -50,7 +50,7 @@ struct SARIFReportTests {
     #expect(!log.contains("helpUri") && !log.contains("informationUri"))
   }
 
-  @Test("A result has its rule, its level here, its message, its file from the root, its face")
+  @Test("A result has its rule, level, message, file and face")
   func result() throws {
     let finding = FontCheck.Finding(
       .sampleWarning, "it has a name twice", file: "Fonts/B/C.otf", face: "C-Bold", hint: "rename it", severity: .error)
@@ -66,7 +66,7 @@ struct SARIFReportTests {
   }
 
   @Test(
-    "Paths are URIs: RFC 3986's unreserved characters stay, every other byte stands in hexadecimal",
+    "Paths are URIs: only RFC 3986's unreserved characters are unescaped",
     arguments: [
       ("a b.ttf", "app/a%20b.ttf"), ("Größe.ttf", "app/Gr%C3%B6%C3%9Fe.ttf"), ("字😀", "app/%E5%AD%97%F0%9F%98%80"),
       ("a:b,c%d?#.ttf", "app/a%3Ab%2Cc%25d%3F%23.ttf"), ("Inter[wght].ttf", "app/Inter%5Bwght%5D.ttf"),
@@ -79,7 +79,7 @@ struct SARIFReportTests {
     #expect((place?.artifactLocation?.uriBaseId == nil) == uri.hasPrefix("file:"))
   }
 
-  @Test("What is about no single file stands at the folder that has them all")
+  @Test("A finding about no single file is placed at the common folder")
   func folder() throws {
     let place = try run(FontCheck.Finding(.sampleError, "m")).results?[0]?.locations?[0]?.physicalLocation
     #expect(place?.artifactLocation?.uri?.text == "app/Fonts/")
@@ -89,7 +89,7 @@ struct SARIFReportTests {
     #expect(log.runs?[0]?.results?[0]?["ruleIndex"] == nil)
   }
 
-  @Test("Fingerprints: the same in every run and from every folder, whatever the message; no two of them alike")
+  @Test("Fingerprints are different for each finding, but the same from every folder")
   func fingerprints() throws {
     let findings = [
       FontCheck.Finding(.sampleError, "a", file: "Fonts/A.ttf"),
@@ -108,7 +108,7 @@ struct SARIFReportTests {
     #expect(others.next(of: FontCheck.Finding(.sampleError, "other words", file: "app/Fonts/A.ttf")) == all[0])
   }
 
-  @Test("The same report is the same bytes, whatever is in it, and a JSON document")
+  @Test("A report with hostile text is valid JSON, and the same each time")
   func bytes() throws {
     let finding = FontCheck.Finding(.sampleError, hostileText, file: hostileText, face: hostileText, hint: hostileText)
     let report = CheckReport(files: [hostileText], faceCount: 1, findings: [finding])

@@ -2,14 +2,13 @@ import Testing
 
 @testable import FontChecks
 
-/// Files are named from the root of the checkout, whatever folder they were checked from.
 struct SourceRootTests {
   @Test(
-    "Paths of a check that runs in the folder app of a checkout",
+    "Paths start from the root of the checkout",
     arguments: [
       ("Fonts/A.ttf", "app/Fonts/A.ttf"), ("./Fonts//A.ttf", "app/Fonts/A.ttf"), ("../Fonts/A.ttf", "Fonts/A.ttf"),
       ("/home/runner/work/app/Fonts/A.ttf", "Fonts/A.ttf"), ("..", "."),
-      // Elsewhere: the whole path. A folder that begins with the name of the checkout is another one.
+      // Files outside the checkout have an absolute path. The folder app2 is outside, though its name begins with app.
       ("/usr/share/fonts/A.ttf", "/usr/share/fonts/A.ttf"), ("../../B.ttf", "/home/runner/work/B.ttf"),
       ("/home/runner/work/app2/A.ttf", "/home/runner/work/app2/A.ttf"), ("../../../../../../A.ttf", "/A.ttf"),
     ])
@@ -25,7 +24,7 @@ struct SourceRootTests {
     #expect(root.path(of: "../A.ttf") == "/srv/A.ttf")
   }
 
-  @Test("A checkout at / has every file")
+  @Test("If the checkout is /, every path starts from /")
   func topFolder() {
     #expect(SourceRoot(root: "/", currentFolder: "/srv").path(of: "A.ttf") == "srv/A.ttf")
   }

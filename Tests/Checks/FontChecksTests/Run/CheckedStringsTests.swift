@@ -5,7 +5,6 @@ import Testing
 @testable import FontChecks
 @testable import FontRules
 
-/// Strings beside the fonts of a check.
 struct CheckedStringsTests {
   private static func report(_ strings: String, guide: String = "Examples/Guides/slots.yaml") async throws
     -> CheckReport
@@ -20,7 +19,7 @@ struct CheckedStringsTests {
     }
   }
 
-  @Test("A text that does not fit is a finding of the check, in its file")
+  @Test("A text that does not fit is a finding with its file and line")
   func finding() async throws {
     let report = try await Self.report("\"button.a\" = \"Wiederherstellen\";\n\"button.b\" = \"OK\";\n")
     #expect(report.findings.map(\.rule) == [.fit] && !report.passes)
@@ -28,7 +27,7 @@ struct CheckedStringsTests {
     #expect(report.summary.contains("2 strings in 4 slots at 12 sizes") && report.summary.contains("; failed: "))
   }
 
-  @Test("Nothing is found where every text fits")
+  @Test("If every text fits, nothing is found")
   func fits() async throws {
     let report = try await Self.report("\"button.b\" = \"OK\";\n")
     #expect(report.findings.isEmpty && report.passes)

@@ -5,11 +5,11 @@ import Testing
 @testable import FontChecks
 @testable import FontRules
 
-/// Settings of several folders: each holds for the files below its folder, in any order of the paths.
+/// The settings of each folder hold for the files below this folder, in any order of the paths.
 struct FolderSettingsTests {
-  /// Checks two folders of one font each, with these settings, in both orders.
+  /// Checks two folders with one font each and these settings, in both orders.
   ///
-  /// - Returns: the rules that are found in the files of each folder, and whether the check passes.
+  /// - Returns: the rules of the findings in each folder, and whether the check passes.
   private static func check(
     _ first: String, _ second: String, _ settings: CheckSettings = CheckSettings(), more: [String: String] = [:]
   ) async throws -> (rules: [String: Set<String>], passes: Bool, report: CheckReport) {
@@ -36,7 +36,7 @@ struct FolderSettingsTests {
     }
   }
 
-  @Test("A rule that one folder skips, and one that another looks at alone, is found in the other folder")
+  @Test("A rule that one folder skips is still checked in the other folder")
   func skipped() async throws {
     let only = #""only": ["FP040", "FP051"]"#
     let skips = try await Self.check(#"{"skip": ["FP051"], \#(only)}"#, "{\(only)}")
@@ -45,7 +45,7 @@ struct FolderSettingsTests {
     #expect(other.rules == ["b": ["FP051"]])
   }
 
-  @Test("A requirement and a severity are those of the folder")
+  @Test("A requirement and a severity hold only in their own folder")
   func requirements() async throws {
     let found = try await Self.check(
       #"{"only": ["FP040"], "requireText": "漢", "severity": {"FP040": "note"}}"#,
@@ -56,7 +56,7 @@ struct FolderSettingsTests {
     #expect(sizes.rules == ["a": ["FP060"]])
   }
 
-  @Test("A finding that one folder accepts is found in the other, and the least severity that fails is the strictest")
+  @Test("Accepted findings hold in one folder, but the strictest `failOn` holds for all")
   func accepted() async throws {
     let only = #""only": ["FP051", "FP075"]"#
     let found = try await Self.check(
@@ -66,7 +66,7 @@ struct FolderSettingsTests {
     #expect(strict.rules == ["b": ["FP051"]] && !strict.passes)
   }
 
-  @Test("Names of a folder are those of its fonts, and the platform of one folder excuses no name of another")
+  @Test("The names and the platform of a folder hold only for its own fonts")
   func names() async throws {
     let only = #""only": ["FP070", "FP071"]"#
     let names = ["names-a": "Lato-Regular\n", "names-b": "Helvetica\n"]
@@ -81,7 +81,7 @@ struct FolderSettingsTests {
     #expect(allowed.rules == ["a": ["FP071"]])
   }
 
-  @Test("A file in two of the paths is checked by the strictest of their settings")
+  @Test("If two folders contain a file, the strictest of both settings holds")
   func nested() async throws {
     var (loose, strict) = (CheckSettings(), CheckSettings())
     loose.skipped = [.embedding, .licence]
@@ -95,14 +95,15 @@ struct FolderSettingsTests {
     strict.failsOn = .note
     for both in [loose.strictest(with: strict), strict.strictest(with: loose)] {
       #expect(both.skipped == [.embedding] && both.mostBytes == 10 && both.failsOn == .note)
-      // Where one of them leaves the severity to the rule, which is not below that of the other, the rule has it.
+      // If only one of the settings has a severity, and the rule's own severity is not lower, the rule's severity
+      // holds.
       #expect(both.severities == [.text: .warning])
       #expect(both.accepted == ["a.ttf": [.opens, .licence]])
     }
     #expect(loose.strictest(with: loose) == loose)
   }
 
-  @Test("Rules that a check leaves out are counted apart, and said in the summary")
+  @Test("Rules that a shallow check leaves out are counted and reported")
   func leftOut() async throws {
     var settings = CheckSettings()
     settings.only = [.licence, .browsers, .glyphs, .kerning]
@@ -114,7 +115,7 @@ struct FolderSettingsTests {
     let (deep, deepWords) = try await scope(true)
     #expect(deep.ruleCount == 4 && deep.leftOutCount == 0 && deepWords.hasSuffix("by 4 rules"))
     let (flat, words) = try await scope(false)
-    // FP005 looks at headers in every check, and at outlines in a deep one.
+    // FP005 looks at headers in every check, and at outlines in a deep check.
     #expect(flat.ruleCount == 1 && flat.leftOutRules == [.browsers, .glyphs, .kerning])
     #expect(
       words.contains("; 3 rules of a deep check left out (--deep); passed: ") && words.contains("found by 1 rule"))

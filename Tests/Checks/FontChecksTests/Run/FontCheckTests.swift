@@ -5,12 +5,11 @@ import Testing
 @testable import FontChecks
 @testable import FontRules
 
-/// The call that test targets make.
 @Suite(.stopped(after: .seconds(1200))) struct FontCheckTests {
-  @Test("The fonts of this project load, whole")
+  @Test("The bundled fonts pass the check")
   func bundledFontsLoad() async throws { try await FontCheck().expectClean(Fixtures.path("Fonts")) }
 
-  @Test("A check that fails throws, and names the file, the reason and the way out")
+  @Test("A failed check throws an error with the file and the rule")
   func failure() async throws {
     let path = Fixtures.path("Tests/Fixtures/Damaged/truncated.ttf")
     let failure = await #expect(throws: CheckFailure.self) { try await FontCheck().expectClean(path) }
@@ -19,7 +18,7 @@ import Testing
     #expect(text.contains("FP001"))
   }
 
-  @Test("A path that is not there, and a folder without a font, are errors")
+  @Test("A path that does not exist and a folder without fonts are errors")
   func nothingThere() async throws {
     let missing = await #expect(throws: FontError.self) { try await FontCheck().run(["/nonexistent"]) }
     let unchecked = await #expect(throws: CheckFailure.self) { try await FontCheck().expectClean("/nonexistent") }
@@ -34,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("The settings of a folder hold for what lies in it; those of the check come on top")
+  @Test("The settings of the check are added to those of the folder")
   func settings() async throws {
     try await withTemporaryFolder { folder in
       try Fixtures.write(try Fixtures.bytes(Fixtures.font("Weight0.ttf")), to: folder + "/a.ttf")
@@ -50,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("Accepted findings of a file are not reported; the same of another file are")
+  @Test("Accepted findings of one file are still reported in other files")
   func accepted() async throws {
     try await withTemporaryFolder { folder in
       for name in ["a.ttf", "b.ttf"] {
@@ -66,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("An entry that accepts nothing is a note; of a rule that was not checked nothing is said")
+  @Test("A useless acceptance is a note, unless its rule was not checked")
   func staleAcceptance() async throws {
     try await withTemporaryFolder { folder in
       try Fixtures.copy(Fixtures.font("Weight0.ttf"), to: "\(folder)/a.ttf")
@@ -81,7 +80,7 @@ import Testing
   }
 
   @Test(
-    "A finding in a file outside the folder is accepted by the path that the settings have; a file that does not open keeps its own"
+    "A finding in a file outside the folder is accepted by its relative path"
   )
   func acceptedElsewhere() async throws {
     try await withTemporaryFolder { folder in
@@ -98,7 +97,7 @@ import Testing
   }
 
   @Test(
-    "A path in the settings that leads nowhere: which of the settings names it",
+    "An absent path in the settings is an error that names its setting",
     arguments: ["names", "guide", "lock", "requireTextFile"])
   func missingPaths(_ key: String) async throws {
     try await withTemporaryFolder { folder in
@@ -123,7 +122,7 @@ import Testing
     }
   }
 
-  @Test("A path that is given twice is checked once; files stand in the order of their paths")
+  @Test("A path that is given twice is checked once, and files are sorted by path")
   func order() async throws {
     let (first, second) = (Fixtures.font("Base.ttf"), Fixtures.font("Bold.ttf"))
     let report = try await FontCheck().run([second, first, second])
@@ -131,7 +130,7 @@ import Testing
     #expect(report.faceCount == 2)
   }
 
-  @Test("A report in words: a line for each finding, with its severity, and what was looked at")
+  @Test("The text report has one line for each finding, then the summary")
   func description() {
     let report = CheckReport.sample(
       FontCheck.Finding(.sampleError, "the face does not open", file: "Fonts/A.ttf", hint: "get it anew"),

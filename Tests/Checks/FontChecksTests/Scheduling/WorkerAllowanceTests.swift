@@ -2,11 +2,10 @@ import Testing
 
 @testable import FontChecks
 
-/// How the time of a check is shared among its files.
 struct WorkerAllowanceTests {
   private static let ten = [Int](repeating: 1000, count: 10)
 
-  @Test("Files share what is left for each of the workers that read them at a time")
+  @Test("Unfinished files share the remaining time of all workers")
   func shares() {
     var allowance = WorkerAllowance(.seconds(4), bytes: Self.ten, workers: 2)
     #expect(allowance.share(ofUnfinished: 1) == .seconds(4))
@@ -23,7 +22,7 @@ struct WorkerAllowanceTests {
     #expect(allowance.share(ofUnfinished: 1) == .milliseconds(500))
   }
 
-  @Test("No share is too small for a sound file, and the time can be used up")
+  @Test("A file always has a minimum of time, even if all time is used up")
   func least() {
     var allowance = WorkerAllowance(.seconds(4), bytes: Self.ten, workers: 1)
     #expect(allowance.share(ofUnfinished: 1_000_000) == .milliseconds(50))
@@ -34,7 +33,7 @@ struct WorkerAllowanceTests {
     #expect(allowance.share(ofUnfinished: 1) == .milliseconds(50))
   }
 
-  @Test("Each 10 MB have the time once more, begun ones too, and a large file has its own; zero is any time")
+  @Test("The time grows with each 10 MB of all files and of one file")
   func bytes() {
     func time(_ bytes: [Int]) -> Duration {
       WorkerAllowance(.seconds(4), bytes: bytes, workers: 1).share(ofUnfinished: 1)
@@ -47,7 +46,7 @@ struct WorkerAllowanceTests {
     #expect(WorkerAllowance(.seconds(Int64.max), bytes: [.max], workers: .max).share(ofUnfinished: 1) > .seconds(1000))
   }
 
-  @Test("More workers than files have no time, and none that could not be started")
+  @Test("Workers beyond the number of files, or that cannot start, have no time")
   func workers() {
     var allowance = WorkerAllowance(.seconds(4), bytes: [1, 1], workers: 64)
     #expect(allowance.workers == 2)
@@ -56,7 +55,7 @@ struct WorkerAllowanceTests {
     #expect(allowance.isUsedUp)
   }
 
-  @Test("Where the fastest worker takes long to start, everything may take as many times longer")
+  @Test("If even the fastest worker starts slowly, all times are longer")
   func slowness() {
     var allowance = WorkerAllowance(.seconds(4), bytes: Self.ten, workers: 1)
     allowance.noteStart(.milliseconds(40))
@@ -71,7 +70,7 @@ struct WorkerAllowanceTests {
     #expect(WorkerAllowance.slowness(ofStart: .seconds(9)) == 100)
   }
 
-  @Test("A share of the processor's time leaves the time of the clock: a disk may be slow")
+  @Test("The clock time of a share is longer than its processor time")
   func clock() {
     let time = WorkerTime(processor: .seconds(4)).atMost(.milliseconds(50))
     #expect(time.processor == .milliseconds(50))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FontChecks
 
-/// Which worker has which files, how long it may take, and which files are given up. No process is started.
+/// The schedule alone: no process is started.
 struct WorkerScheduleTests {
   private static func schedule(
     _ count: Int, workers: Int = 1, limit: Duration = .seconds(4), timeout: Duration? = .seconds(4)
@@ -15,7 +15,7 @@ struct WorkerScheduleTests {
 
   private static func files(_ range: Range<Int>) -> [FileIndex] { range.map(FileIndex.init) }
 
-  /// Starts workers until none is needed.
+  /// Starts workers until all files are assigned.
   private static func startAll(_ schedule: Dealer) -> [WorkerBatch] {
     var batches: [WorkerBatch] = []
     while let batch = schedule.nextBatch() {
@@ -25,7 +25,7 @@ struct WorkerScheduleTests {
     return batches
   }
 
-  @Test("Many files at first, at most 256 at a time, and few at the end")
+  @Test("Batches are at most 256 files, and smaller at the end")
   func batches() {
     let schedule = Self.schedule(2000, workers: 2)
     #expect(Self.startAll(schedule).map(\.files) == [Self.files(0..<256), Self.files(256..<512)])
@@ -37,7 +37,7 @@ struct WorkerScheduleTests {
   }
 
   @Test(
-    "A file has its share of the time; a worker that has answered all of its files ends, and others have the next ones")
+    "A file has its share of the remaining time, and a worker without files ends")
   func answers() throws {
     let schedule = Self.schedule(4, limit: .seconds(4))
     let batch = try #require(schedule.nextBatch())
@@ -45,7 +45,7 @@ struct WorkerScheduleTests {
     #expect(schedule.nextBatch() == nil)
     #expect(schedule.didStart(batch.worker, after: .zero)?.processor == .seconds(1))
     #expect(schedule.file(of: batch.worker) == FileIndex(rawValue: 0))
-    // Three files have the 3.6 seconds that the first one left.
+    // Three files share the 3.6 seconds that the first file left.
     #expect(schedule.didAnswer(batch.worker, after: .milliseconds(400))?.processor == .milliseconds(1200))
     #expect(schedule.file(of: batch.worker) == FileIndex(rawValue: 1))
     for _ in 0..<2 { _ = schedule.didAnswer(batch.worker, after: .milliseconds(1)) }
@@ -54,7 +54,7 @@ struct WorkerScheduleTests {
     #expect(schedule.nextBatch() == nil && schedule.takeUnread().isEmpty)
   }
 
-  @Test("A file that crashes a worker is given up, and those after it have another worker")
+  @Test("A file that crashes its worker is given up, and a new worker reads the other files")
   func crash() throws {
     let schedule = Self.schedule(3)
     let batch = try #require(schedule.nextBatch())
@@ -67,7 +67,7 @@ struct WorkerScheduleTests {
     #expect(schedule.nextBatch()?.files == [FileIndex(rawValue: 2)])
   }
 
-  @Test("A file that needs more than its share is read after all others, with what they left; then it is given up")
+  @Test("A file that exceeds its share is given up if the other files leave no more time")
   func late() throws {
     let schedule = Self.schedule(2)
     let first = try #require(schedule.nextBatch())
@@ -77,13 +77,13 @@ struct WorkerScheduleTests {
     let second = try #require(schedule.nextBatch())
     #expect(second.files == [FileIndex(rawValue: 1)])
     _ = schedule.didStart(second.worker, after: .zero)
-    // One file has the share of two: it may leave 1.9 seconds, which is no more than the other was given.
+    // The second file has all 2 seconds. It leaves 1.9 seconds, which is less than the first file had.
     #expect(schedule.didAnswer(second.worker, after: .milliseconds(100)) == nil)
     #expect(schedule.nextBatch() == nil)
     #expect(schedule.takeUnread().map(\.reason) == [.slowForShare])
   }
 
-  @Test("A file that was put off has a second worker where the others left more; what that takes is its last")
+  @Test("A slow file is tried again with more time, and then given up")
   func again() throws {
     let schedule = Self.schedule(4)
     let first = try #require(schedule.nextBatch())
@@ -100,7 +100,7 @@ struct WorkerScheduleTests {
     #expect(schedule.nextBatch() == nil && schedule.takeUnread().isEmpty)
   }
 
-  @Test("A file that took all that any file may take is given up at once, and one that waited is read once more")
+  @Test("A file that used the maximum time is given up; a waiting file is tried again")
   func slow() throws {
     let schedule = Self.schedule(2, limit: .seconds(60), timeout: .seconds(1))
     let first = try #require(schedule.nextBatch())
@@ -117,7 +117,7 @@ struct WorkerScheduleTests {
     #expect(schedule.takeUnread().map(\.reason) == [.waiting(.seconds(3))])
   }
 
-  @Test("A worker without files takes those that another one has besides a slow file")
+  @Test("A free worker takes the files that wait for a slow file")
   func slowFirst() throws {
     let schedule = Self.schedule(3, workers: 2)
     let batches = Self.startAll(schedule)
@@ -130,7 +130,7 @@ struct WorkerScheduleTests {
     #expect(schedule.didAnswer(batches[0].worker, after: .milliseconds(70)) == nil)
   }
 
-  @Test("The last file has more time, as long as there is any; where others wait it has none")
+  @Test("Only the last file may have more time, until all time is used up")
   func moreTime() throws {
     let schedule = Self.schedule(2)
     let batch = try #require(schedule.nextBatch())
@@ -144,7 +144,7 @@ struct WorkerScheduleTests {
     #expect(schedule.moreTime(for: batch.worker) == nil, "all time is used up")
   }
 
-  @Test("When the time of all is used up, the files that nobody has looked at are given up")
+  @Test("If all time is used up, the unread files are given up")
   func usedUp() throws {
     let schedule = Self.schedule(3, limit: .milliseconds(100))
     let batch = try #require(schedule.nextBatch())
@@ -156,7 +156,7 @@ struct WorkerScheduleTests {
     #expect(schedule.allowance.isUsedUp)
   }
 
-  @Test("A worker that the system does not start: its files are put back, and the others do the work")
+  @Test("If a worker does not start, its files go to the other workers")
   func notStarted() throws {
     let schedule = Self.schedule(4, workers: 4)
     let first = try #require(schedule.nextBatch())
@@ -172,7 +172,7 @@ struct WorkerScheduleTests {
   }
 }
 
-/// A schedule whose questions stand in expectations, though they change it.
+/// A schedule of reference type: `#expect` cannot call mutating methods of a value.
 private final class Dealer {
   private var schedule: WorkerSchedule
 

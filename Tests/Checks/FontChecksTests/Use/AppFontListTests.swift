@@ -6,7 +6,6 @@ import Testing
 @testable import FontRules
 @testable import TextFit
 
-/// `UIAppFonts` of an Info.plist.
 struct AppFontListTests {
   private static let list = """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -26,21 +25,21 @@ struct AppFontListTests {
     </plist>
     """
 
-  @Test("The files of the array alone, with their lines")
+  @Test("Only the files of the `UIAppFonts` array are read, with their lines")
   func read() throws {
     let files = try AppFontList(Array(Self.list.utf8)).files
     #expect(files.map(\.path) == ["Fonts/MuseoSlab-500.ttf", "A & B.ttf"])
     #expect(files.map(\.position.line) == [9, 10])
     #expect(AppFontList.isBinary(Array("bplist00".utf8)))
     #expect(!AppFontList.isBinary(Array(Self.list.utf8)))
-    // What is cut off before the end of the list is refused, with the place.
+    // A file that is cut off before the end of the list is refused with the line.
     for count in 0..<(Self.list.utf8.count - "\n</plist>".utf8.count) {
       let error = #expect(throws: LocalizedTextError.self) { try AppFontList(Array(Self.list.utf8.prefix(count))) }
       #expect(error?.line ?? 0 > 0)
     }
   }
 
-  @Test("A file that is listed and not there, one that is there and not listed, a binary list")
+  @Test("Absent, unlisted and binary entries of `UIAppFonts` are reported")
   func findings() async throws {
     try await withTemporaryFolder { folder in
       try Fixtures.makeFolder(folder + "/Fonts")

@@ -3,10 +3,9 @@ import TextFormats
 
 @testable import FontChecks
 
-/// Names of fonts in sources of Swift and Objective-C.
 struct CodeFontNamesTests {
   @Test(
-    "Calls that take a font's name",
+    "Font names are found in calls that take a font name",
     arguments: [
       (#"let a = Font(named: "MuseoSlab-500", size: 17)"#, ["MuseoSlab-500"]),
       (#"fonts.exactFont(named:"A B", size: 1); fonts.font(  named : "C" )"#, ["A B", "C"]),
@@ -36,7 +35,7 @@ struct CodeFontNamesTests {
   }
 
   @Test(
-    "A quote in a regular expression of Swift begins no text, and a division begins no regular expression",
+    "A quote in a regular expression begins no text, and a division begins no regular expression",
     arguments: [
       #"let r = /["']/; Font(named: "A")"#, ##"let r = #/"/#; Font(named: "A")"##,
       "let r = #/\n  \"\n  /#\nFont(named: \"A\")", #"x.split(separator: /"/).map { Font(named: "A") }"#,
@@ -48,7 +47,7 @@ struct CodeFontNamesTests {
     #expect(CodeFontNames(in: source).names.map(\.name) == ["A"])
   }
 
-  @Test("A name that is put together at run time is reported by its line")
+  @Test("A name that is computed at run time is reported by its line")
   func unknown() {
     let source = "let a = 1\nFont(named: name)\nFont(named: \"Museo-\\(weight)\")\nFont.custom(f(a, b), size: 3)\n"
     #expect(CodeFontNames(in: source).unknown.map(\.line) == [2, 3, 4])
@@ -56,7 +55,7 @@ struct CodeFontNamesTests {
   }
 
   @Test(
-    "A literal that is a part of its argument is no name",
+    "A literal that is only a part of the argument is not a name",
     arguments: [
       #"Font(named: "Museo-" + weight)"#, #"UIFont(name: "Lato".appending("-Bold"), size: 1)"#,
       #"[UIFont fontWithName:@"Lato-" @"Bold" size:12]"#, #"UIFont(name: "Lato-" /* x */ + style, size: 1)"#,
@@ -75,7 +74,7 @@ struct CodeFontNamesTests {
   }
 
   @Test(
-    "Sources that repeat one thing come to an end",
+    "Sources with a part that is repeated 50,000 times are read to the end",
     arguments: [
       ("interpolations", #"let a = "\("#), ("texts", #""\(""#), ("hashes", "#"), ("quotes", "\""), ("comments", "/*"),
       ("calls of SwiftUI", ".custom("), ("escapes", #""\\"#), ("calls with comments", ".custom(/*\"\\(*/\n"),
@@ -85,7 +84,7 @@ struct CodeFontNamesTests {
     #expect(CodeFontNames(in: String(repeating: part, count: 50_000)).names.isEmpty)
   }
 
-  @Test("Columns are counted on a line of a hundred thousand calls")
+  @Test("Columns are counted on a line with a hundred thousand calls")
   func longLine() {
     let call = "Font(named: \"é\"); "
     let names = CodeFontNames(in: String(repeating: call, count: 100_000)).names
@@ -93,7 +92,7 @@ struct CodeFontNamesTests {
     #expect(names.last?.position == TextPosition(line: 1, column: 99_999 * call.count + 13))
   }
 
-  @Test("Lines count where texts and comments go over several")
+  @Test("Lines are counted in comments and texts of several lines")
   func lines() {
     let source = "/*\n*/\nlet a = \"\"\"\n  x\n  \"\"\"\nFont(named: \"A\")"
     #expect(CodeFontNames(in: source).names.map(\.position) == [TextPosition(line: 6, column: 13)])

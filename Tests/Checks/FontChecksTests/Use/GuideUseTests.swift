@@ -4,9 +4,8 @@ import Testing
 @testable import FontChecks
 @testable import FontRules
 
-/// Style guides, held against the files.
 struct GuideUseTests {
-  /// The findings of a guide, with fonts of Tests/Fixtures beside it, in the order of the lines.
+  /// The findings about a guide whose fonts are from Tests/Fixtures.
   private static func findings(
     _ guide: String, fonts: [String] = ["MuseoSlab-300.ttf", "MuseoSlab-500.ttf"], format: String = "guide.yaml"
   ) async throws -> CheckReport {
@@ -25,7 +24,7 @@ struct GuideUseTests {
     report.findings.map { "\($0.rule.id) \($0.line ?? 0):\($0.column ?? 0) \($0.message)" }
   }
 
-  @Test("Every face is there, and every file is used")
+  @Test("A guide whose faces all exist, and that uses all files, has no findings")
   func clean() async throws {
     let report = try await Self.findings(
       """
@@ -38,7 +37,7 @@ struct GuideUseTests {
     #expect(report.findings == [])
   }
 
-  @Test("Of a family that the devices have no file is expected")
+  @Test("A family of the system needs no file")
   func systemFamily() async throws {
     func guide(_ key: String) -> String {
       """
@@ -55,7 +54,7 @@ struct GuideUseTests {
     #expect(try await Self.findings(guide("")).findings.map(\.rule) == [.guideFace])
   }
 
-  @Test("A family or a face that no style is set in says that its files are used by name")
+  @Test("A file is used if the guide names its family or face without a style")
   func byName() async throws {
     func guide(_ name: String) -> String {
       """
@@ -74,7 +73,7 @@ struct GuideUseTests {
     #expect(light.findings.map { $0.file?.split(separator: "/").last } == ["MuseoSans-300.ttf"])
   }
 
-  @Test("A face that no file is has the place where the guide names it, and the nearest names")
+  @Test("A face that is in no file is reported at its place, with similar names")
   func missing() async throws {
     let report = try await Self.findings(
       """
@@ -94,7 +93,7 @@ struct GuideUseTests {
     #expect(report.findings.contains { $0.rule == .unusedFile && $0.file?.hasSuffix("MuseoSlab-500.ttf") ?? false })
   }
 
-  @Test("A family without named faces needs the weights of its styles")
+  @Test("A family without named faces must have the weights of its styles")
   func weights() async throws {
     let report = try await Self.findings(
       """
@@ -114,7 +113,7 @@ struct GuideUseTests {
     #expect(hint?.hasSuffix("; add the file with this face, or give the style a weight that the family has") == true)
   }
 
-  @Test("Small capitals have to be in the face that a style sets in them")
+  @Test("A style with small capitals needs a face with small capitals")
   func smallCaps() async throws {
     let text = """
       guide: 1
@@ -133,7 +132,7 @@ struct GuideUseTests {
       ])
   }
 
-  @Test("Other features have to be in the face too, at the place of the style or the variant that turns them on")
+  @Test("A style or variant with a feature needs a face with this feature")
   func features() async throws {
     let report = try await Self.findings(
       """
@@ -155,7 +154,7 @@ struct GuideUseTests {
     #expect(report.findings.allSatisfy { $0.hint == "choose a face that has this feature, or leave the feature out" })
   }
 
-  @Test("The sample of a style has to be in its face, at the place of the style")
+  @Test("The face of a style must have the characters of its sample")
   func samples() async throws {
     let report = try await Self.findings(
       """
@@ -175,14 +174,14 @@ struct GuideUseTests {
     #expect(findings.map(\.severity) == [.warning] && findings.first?.line == 6)
   }
 
-  @Test("A guide that cannot be read: each mistake at its place, and no file is called unused for it")
+  @Test("An invalid guide is reported at the mistake, and no file is called unused")
   func unreadable() async throws {
     let report = try await Self.findings("{\"body\": {\"$type\": \"typo\",\n \"$value\": 1}}", format: "guide.json")
     #expect(report.findings.map(\.rule) == [.guide])
     #expect(report.findings.first?.line == 1 && report.findings.first?.column == 20)
   }
 
-  @Test("Each report says the line and the column in its own way")
+  @Test("Every report format has the line and the column")
   func reports() {
     let finding = FontCheck.Finding(
       .guideFace, "no file has exactly the face A", file: "guide.yaml", line: 3, column: 7)

@@ -4,7 +4,6 @@ import Testing
 @testable import FontChecks
 @testable import FontRules
 
-/// The names that an app uses, held against the files that it ships.
 struct NameUseTests {
   private static func findings(
     _ list: String, named file: String = "names.txt", platform: CheckSettings.Platform? = nil
@@ -24,12 +23,12 @@ struct NameUseTests {
     }
   }
 
-  @Test("Every name is there, and every file is used")
+  @Test("If every name exists and every file is used, nothing is found")
   func clean() async throws {
     #expect(try await Self.findings("# the app's fonts\nMuseoSlab-500\r\n\n  ProbeBase-Regular\n") == [])
   }
 
-  @Test("The fonts of a platform may be named where it is said; iOS has Helvetica-Bold and no Calibri")
+  @Test("With `--platform`, fonts of the platform may be named")
   func platform() async throws {
     let list = "MuseoSlab-500\nProbeBase-Regular\nHelvetica-Bold\nHelvetica Neue\nCalibri\n"
     func missing(_ platform: CheckSettings.Platform?) async throws -> [String] {
@@ -46,7 +45,7 @@ struct NameUseTests {
     #expect(hints.last?.contains("--platform") == false)
   }
 
-  @Test("A list whose lines all end as those of Windows do")
+  @Test("A list of names may have Windows line endings")
   func windowsLines() async throws {
     #expect(try await Self.findings("MuseoSlab-500\r\n\r\n# no name\r\nProbeBase-Regular\r\n") == [])
     let findings = try await Self.findings("MuseoSlab-500\r\n\r\nMuseoSlab-50\t\r\nProbeBase-Regular")
@@ -55,7 +54,7 @@ struct NameUseTests {
         && findings.first?.textPlace == "3:1")
   }
 
-  @Test("A name that no file answers exactly has the nearest names; a file that no name asks for is reported")
+  @Test("A name that is in no file is reported with similar names, and unused files are reported")
   func wrongName() async throws {
     let findings = try await Self.findings("MuseoSlab-50\n")
     let name = try #require(findings.first { $0.rule == .usedName })
@@ -65,7 +64,7 @@ struct NameUseTests {
     #expect(findings.filter { $0.rule == .unusedFile }.count == 2)
   }
 
-  @Test("An abbreviated style is no name, in a list and in a source")
+  @Test("An abbreviated style is not a valid name, in a list and in a source")
   func abbreviation() async throws {
     let listed = try await Self.findings("MuseoSlab-Md\n")
     let name = try #require(listed.first { $0.rule == .usedName })
@@ -75,7 +74,7 @@ struct NameUseTests {
     #expect(source.contains { $0.rule == .usedName && $0.severity == .error })
   }
 
-  @Test("Interface files and resources: a name that no font has, with its line in every report")
+  @Test("Interface files and resources with unknown font names are reported with the line")
   func interfaces() async throws {
     let label = #"<fontDescription key="fontDescription" name="MuseoSlab-50" family="Museo Slab" pointSize="17"/>"#
     let system = #"<fontDescription key="fontDescription" type="system" pointSize="17"/>"#
@@ -100,7 +99,7 @@ struct NameUseTests {
     #expect(resources.map(\.message) == ["there is no file for the resource @font/gone"] && resources.first?.line == 1)
   }
 
-  @Test("Swift sources: what cannot be checked is a note, and no file is called unused for it")
+  @Test("A computed name in Swift is a note, and no file is called unused")
   func sources() async throws {
     let findings = try await Self.findings(
       "let a = Font(named: \"MuseoSlab-500\", size: 17)\nlet b = Font(named: other, size: 17)\n", named: "a.swift")

@@ -7,11 +7,11 @@ import Testing
 @testable import FontChecks
 @testable import FontRules
 
-/// Workers that crash, hang and answer nonsense: scripts that pass the lines on to a real worker, except for one file.
+/// The workers are scripts that pass all lines to a real worker, but crash, hang or write nonsense for one file.
 @Suite(.stopped(after: .seconds(1200))) struct WorkerPoolTests {
   private static let names = (0..<40).map { "\($0).ttf" }
 
-  /// The findings for forty fonts, of which some, number 17 unless others are named, make the worker do something.
+  /// The findings about forty fonts; for number 17, or for the files of the pattern, the worker runs `deed`.
   private static func results(
     _ deed: String, timeout: Duration = .seconds(30), limit: Duration = FontCheck.defaultTimeLimit,
     slow pattern: String = "*/17.ttf", count: Int = 2, start: String = "started='{\"started\": 1000}'"
@@ -19,7 +19,7 @@ import Testing
     let base = try Fixtures.bytes(Fixtures.font("Base.ttf"))
     return try withTemporaryFolder { folder in
       for name in names { try Fixtures.write(base, to: "\(folder)/\(name)") }
-      // Line by line: what stood before the file has been answered when its turn comes.
+      // Line by line: all files before this file have been answered.
       let script = """
         coproc worker { "$0" check-worker; }
         IFS= read -r started <&"${worker[0]}"
@@ -48,7 +48,7 @@ import Testing
       allowance: WorkerAllowance(FontCheck.defaultTimeLimit, bytes: [1, 1], workers: 2))
   }
 
-  /// All files have their answers but number 17, whose finding has one of these words.
+  /// Expects an answer for all files but number 17, whose finding has one of these texts.
   private static func check(_ results: [FileResult], _ words: String...) throws {
     #expect(results.count == names.count)
     for (number, result) in results.enumerated() {
@@ -65,19 +65,19 @@ import Testing
     }
   }
 
-  @Test("A worker that crashes: the file that it had is a finding, and all others are looked at")
+  @Test("If a worker crashes, its file is a finding, and all other files are checked")
   func crash() throws { try Self.check(try Self.results("kill -SEGV $$"), "crashes the font engine") }
 
-  @Test("A worker that hangs is ended")
+  @Test("A worker that hangs is ended, and its file is a finding")
   func hang() throws {
     let results = try Self.results("while :; do :; done", timeout: .milliseconds(1500))
-    // On a busy machine the limit by the clock, three times as long, may pass first.
+    // On a busy machine the clock limit, three times as long, may be reached first.
     try Self.check(
       results, "more than 1.5 seconds of processor time", "more than 4.5 seconds, but it had little processor time"
     )
   }
 
-  @Test("The finding of a file that takes all of its processor time")
+  @Test("The finding about a slow file names the processor time")
   func slow() throws {
     let file = QueuedFile(path: "Slow.ttf", settings: CheckSettings(), isDeep: false)
     let finding = try #require(FileResult(unread: file, .slow(.milliseconds(1500)), ofFiles: 3).findings.first)
@@ -85,15 +85,15 @@ import Testing
     #expect(finding.message == "reading the file takes more than 1.5 seconds of processor time")
   }
 
-  @Test("A worker that waits is ended too, and the finding says that it was not the processor's time")
+  @Test("A worker that sleeps is ended, and the finding says that it had little processor time")
   func waiting() throws {
     let results = try Self.results("exec sleep 100", timeout: .milliseconds(500))
     try Self.check(results, "more than 1.5 seconds, but it had little processor time")
   }
 
-  @Test("A file that needs more than its share is read again after all others, with what they have left")
+  @Test("A file that exceeds its share is checked at the end with the remaining time")
   func late() throws {
-    // 40 files have 15 s for each of two workers: 0.75 s for each at first. The shell counts for longer.
+    // 40 files have 15 s for each of two workers: at first 0.75 s for each file, less than the loop takes.
     let results = try Self.results(
       "for ((count = 0; count < 3000000; count++)); do :; done", limit: .seconds(15))
     #expect(results.count == Self.names.count)
@@ -101,7 +101,7 @@ import Testing
     #expect(results.allSatisfy { $0.file.faces.count == 1 })
   }
 
-  @Test("Files that hang share the time of all, and hide no other")
+  @Test("If many files hang, the other files are still checked")
   func hanging() throws {
     let results = try Self.results("while :; do :; done", limit: .seconds(5), slow: "*[05].ttf")
     #expect(results.count == Self.names.count)
@@ -117,13 +117,13 @@ import Testing
     }
   }
 
-  @Test("Slow files before sound ones hide none of them, with as many workers as there may be", arguments: 1...3)
+  @Test("Slow files at the beginning do not hide sound files", arguments: 1...3)
   func slowFirst(_ count: Int) throws {
     let results = try Self.results("while :; do :; done", limit: .seconds(6), slow: "*/[0-2].ttf", count: count)
     #expect(results.map { $0.findings.contains { $0.rule == .survives } } == (0..<40).map { $0 < 3 })
   }
 
-  @Test("When the time of all is over, each file that nobody has looked at is a finding")
+  @Test("If all time is used up, each unread file is a finding")
   func unlooked() throws {
     let results = try Self.results("while :; do :; done", limit: .milliseconds(300), slow: "*.ttf")
     #expect(results.count == Self.names.count)
@@ -133,9 +133,9 @@ import Testing
     #expect(messages.contains("the file was not read: the time for the 40 files of the check was over before"))
   }
 
-  @Test("A processor on which a worker takes long to start is slow with the fonts too")
+  @Test("On a slow processor each file has more time")
   func emulated() throws {
-    // Each worker says that its start took 0.2 s: a hundred times as long as usual. The files take 60 times as long as they may.
+    // Each worker reports a start of 0.2 s, a hundred times the usual time. The files take 60 times the limit.
     let slow = "for ((count = 0; count < 100000; count++)); do :; done"
     let results = try Self.results(
       slow, limit: .milliseconds(100), slow: "*.ttf", start: "started='{\"started\": 200000}'")
@@ -144,7 +144,7 @@ import Testing
     #expect(quick.flatMap(\.findings).contains { $0.rule == .survives })
   }
 
-  @Test("A program that takes too long to start is an error, not a font's fault")
+  @Test("A program that starts too slowly is an error, not a finding")
   func neverReady() throws {
     let error = #expect(throws: FontError.self) {
       try Self.results(":", timeout: .milliseconds(300), start: "while :; do :; done")
@@ -152,12 +152,12 @@ import Testing
     #expect(error?.message.contains("does not start: it takes too long") == true)
   }
 
-  @Test("A worker that writes an answer that makes no sense is treated like one that crashed")
+  @Test("A worker that writes an invalid answer counts as crashed")
   func nonsense() throws {
     try Self.check(try Self.results("echo '{\"check\": 7}'; continue"), "crashes the font engine")
   }
 
-  @Test("A program that is not there is an error, not a font's fault")
+  @Test("A worker program that does not exist is an error, not a finding")
   func noProgram() throws {
     let files = [QueuedFile(path: Fixtures.font("Base.ttf"), settings: CheckSettings(), isDeep: false)]
     var pool = Self.pool("/nonexistent/fontprobe")
@@ -165,7 +165,7 @@ import Testing
     #expect(error?.code == .workerFailed)
   }
 
-  @Test("A worker that the loader cannot load is an error, not a font's fault")
+  @Test("A worker that the loader cannot load is an error, not a finding")
   func loader() throws {
     let files = [QueuedFile(path: Fixtures.font("Base.ttf"), settings: CheckSettings(), isDeep: false)]
     var pool = Self.pool("/bin/sh", ["-c", "exit 127"])
@@ -175,7 +175,7 @@ import Testing
   }
 
   @Test(
-    "A program that is no fontprobe is an error, not a font's fault",
+    "A worker program that is not fontprobe is an error, not a finding",
     arguments: [
       ("/bin/true", []), ("/bin/echo", ["hello"]), ("/bin/sh", ["-c", "echo '{\"check\": 7}'; exec sleep 100"]),
     ])
@@ -187,13 +187,13 @@ import Testing
     #expect(error?.message.contains("before it had read a font") == true)
   }
 
-  @Test("A process with rights that its user does not have runs no worker that the user chooses")
+  @Test("A process with elevated rights does not look for a worker program")
   func othersRights() {
     #expect(WorkerProgram.found(hasOthersRights: true) == nil)
     #expect(!OwnProcess.hasOthersRights)
   }
 
-  @Test("A check whose task is cancelled ends its workers")
+  @Test("A check whose task is cancelled throws an error")
   func cancellation() async throws {
     let task = Task {
       try await withTemporaryFolder { folder in
@@ -205,12 +205,12 @@ import Testing
     }
     try await Task.sleep(for: .milliseconds(200))
     task.cancel()
-    // A worker that is ended by its limit of time is a finding of the file, and no error.
+    // A timeout of the worker would be a finding, not an error.
     let error = await #expect(throws: FontError.self) { try await task.value }
     #expect(error?.code == .workerFailed)
   }
 
-  @Test("Workers and this process find the same")
+  @Test("Workers and this process have the same findings")
   func sameEverywhere() throws {
     let paths =
       ["Base.ttf", "Weight0.ttf", "Variable.ttf", "Collection.ttc", "Bitmap.pcf", "NoNames.ttf"]

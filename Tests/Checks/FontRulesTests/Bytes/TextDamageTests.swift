@@ -3,9 +3,8 @@ import FontTables
 import TestSupport
 import Testing
 
-/// Fonts that a transfer took for texts.
 struct TextDamageTests {
-  /// A sound font's bytes in all values, with line ends of every kind.
+  /// A sound font with all byte values, and with line ends of every kind.
   private static func sound() throws -> [UInt8] {
     let base = try Fixtures.bytes(Fixtures.font("Base.ttf"))
     let noise = (0..<160_000).map { UInt8(truncatingIfNeeded: ($0 &* 2_654_435_761) >> 13) }
@@ -15,7 +14,7 @@ struct TextDamageTests {
 
   private static func damage(_ bytes: [UInt8]) -> TextDamage? { TextDamage(FontData(bytes).bytes) }
 
-  @Test("Each kind of damage, and none in the sound font")
+  @Test("Each kind of text damage is recognized, and a sound font has none")
   func kinds() throws {
     let sound = try Self.sound()
     #expect(Self.damage(sound) == nil)

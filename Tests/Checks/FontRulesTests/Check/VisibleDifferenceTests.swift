@@ -3,30 +3,30 @@ import Testing
 
 @testable import FontRules
 
-/// A difference below a quarter of a point at 17 pt, or one that moves no pixel, is a note.
+/// A difference below 0.25 pt at 17 pt, or one that moves no pixel, is a note.
 struct VisibleDifferenceTests {
-  @Test("Something that is placed once")
+  @Test("For a length that is used once, a small difference on the same pixels is a note")
   func placed() {
-    // 0.24 pt: it moves a pixel, and is too small.
+    // 0.24 pt moves a pixel, but is too small.
     #expect(VisibleDifference(placed: 1, 1 + 0.24 / 17).severity == .note)
     #expect(VisibleDifference(placed: 1, 1 + 0.24 / 17).movesPixels)
     #expect(VisibleDifference(placed: 1, 1 + 0.26 / 17).severity == nil)
     #expect(VisibleDifference(placed: 1 + 0.26 / 17, 1).severity == nil)
-    // 16.85 and 17.14 pt: 17, 34 and 51 pixels at 1x, 2x and 3x, each of them.
+    // 16.85 and 17.14 pt are both 17, 34 and 51 pixels at 1x, 2x and 3x.
     #expect(VisibleDifference(placed: 16.85 / 17, 17.14 / 17).severity == .note)
     #expect(abs(VisibleDifference(placed: 16.85 / 17, 17.14 / 17).points - 0.29) < 1e-9)
-    // Half of them: 8.425 and 8.57 pt.
+    // The halves are 8.425 and 8.57 pt.
     #expect(VisibleDifference(placed: 16.85 / 17, 17.14 / 17, part: 0.5).severity == nil)
   }
 
-  @Test("An advance adds up, so that no pixel holds it back")
+  @Test("Advances add up, so pixels do not hide their difference")
   func repeated() {
     #expect(VisibleDifference(repeated: 16.85 / 17, 17.14 / 17).severity == nil)
     #expect(VisibleDifference(repeated: 0.6, 0.6 + 0.24 / 17).severity == .note)
     #expect(VisibleDifference(repeated: 0.6, 0.6).severity == .note)
   }
 
-  @Test("A Bold whose line is a quarter of a point higher, on the same pixels as that of the Regular")
+  @Test("A higher line of a Bold on the same pixels is not reported")
   func familyLines() {
     func file(_ path: String, ascender: Double) -> CheckedFile {
       let line = CheckedFace.Line(ascender: ascender, descender: -0.25, leading: 0, source: "hhea")
@@ -42,7 +42,7 @@ struct VisibleDifferenceTests {
     #expect(severities(17.0 / 17, 17.29 / 17) == [.warning])
   }
 
-  @Test("A monospaced Bold that is a hair wider")
+  @Test("A wider monospaced Bold is a note below a quarter of a point")
   func familyAdvances() async throws {
     let cmap = ProbeFont.cmap(0x21...0x7E, glyph: 3)
     func severities(_ advance: Int) async throws -> [FontCheck.Severity] {
@@ -54,7 +54,7 @@ struct VisibleDifferenceTests {
       ]
       return try await Checked.findings(of: .familyAdvances, in: fonts).map(\.finding.severity)
     }
-    // 14 and 15 thousandths of an em are 0.238 and 0.255 pt at 17 pt.
+    // 0.014 em and 0.015 em are 0.238 pt and 0.255 pt at 17 pt.
     #expect(try await severities(614) == [.note])
     #expect(try await severities(615) == [.warning])
   }

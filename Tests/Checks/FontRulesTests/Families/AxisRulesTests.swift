@@ -3,7 +3,7 @@ import Testing
 
 @testable import FontRules
 
-/// FP113 about families: upright and italic with the same axes.
+/// FP113: the upright and the italic of a family have the same axes.
 struct AxisRulesTests {
   private static func file(_ name: String, isSlanted: Bool, _ axes: [FaceTraits.Axis]) -> CheckedFile {
     let line = CheckedFace.Line(ascender: 1, descender: 0, leading: 0, source: "hhea")
@@ -23,7 +23,7 @@ struct AxisRulesTests {
     return AxisRules.axes([file("Italic", isSlanted: true, italic)] + files, [:])
   }
 
-  @Test("An italic that lacks an axis, or whose axis ends earlier, is found")
+  @Test("An italic that lacks an axis, or whose axis is shorter, is reported")
   func differ() {
     let lacking = Self.found([Self.weight], [Self.weight, Self.width])
     #expect(lacking.map(\.file) == ["Fonts/Italic.ttf"] && lacking.map(\.severity) == [.warning])
@@ -35,7 +35,7 @@ struct AxisRulesTests {
     #expect(Self.found([short], [Self.weight]).count == 1)
   }
 
-  @Test("The order of the axes is none of their facts, and of several uprights one with the same axes is enough")
+  @Test("The order of the axes does not matter, and one upright with the same axes is enough")
   func same() {
     #expect(Self.found([Self.width, Self.weight], [Self.weight, Self.width]).isEmpty)
     #expect(Self.found([Self.weight], [Self.weight, Self.width], [Self.weight]).isEmpty)

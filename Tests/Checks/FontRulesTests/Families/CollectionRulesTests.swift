@@ -4,9 +4,8 @@ import Testing
 @testable import FontChecks
 @testable import FontRules
 
-/// Rules about several files together.
 struct CollectionRulesTests {
-  @Test("Two files of one PostScript name, in any case of its letters: one error, which names both")
+  @Test("Two files with the same PostScript name, in any letter case, are one error")
   func uniqueNames() async throws {
     for pair in [["DuplicateName-1.ttf", "DuplicateName-2.ttf"], ["FoldedTwin-1.ttf", "FoldedTwin-2.ttf"]] {
       let findings = try await Checked.findings(pair).filter { $0.rule == .uniquePostScriptName }
@@ -16,7 +15,7 @@ struct CollectionRulesTests {
     }
   }
 
-  @Test("The same font for the web is a note; an instance of a variable font a warning")
+  @Test("A name shared with a web font is a note, and with an instance a warning")
   func kindsOfTwins() async throws {
     let web = try await Checked.findings(["Base.ttf", "Base.woff2"]).filter { $0.rule == .uniquePostScriptName }
     #expect(web.map(\.severity) == [.note])
@@ -35,7 +34,7 @@ struct CollectionRulesTests {
     }
   }
 
-  @Test("A face whose line differs from that of the Regular is reported, and by how much; both files are named")
+  @Test("A face whose line differs from that of the Regular is reported with the difference")
   func familyLines() {
     func file(_ path: String, ascender: Double, source: String = "hhea") -> CheckedFile {
       let line = CheckedFace.Line(ascender: ascender, descender: -0.25, leading: 0, source: source)
@@ -58,7 +57,7 @@ struct CollectionRulesTests {
     #expect(LineRules.familyLines(boxes, [:]) == [])
   }
 
-  @Test("The same bytes under two names, and files that are too large")
+  @Test("Duplicate files and files that are too large are reported")
   func files() async throws {
     let bytes = try Fixtures.bytes(Fixtures.font("Base.ttf"))
     try await withTemporaryFolder { folder in
@@ -77,7 +76,7 @@ struct CollectionRulesTests {
   }
 
   @Test(
-    "A licence beside the fonts, or in a folder above them up to the one that was named",
+    "A licence counts beside the fonts, or in a folder above them within the checked path",
     arguments: [
       ("OFL.txt", true), ("x/LICENSE", true), ("Museo-EULA.pdf", true), ("y/OFL.txt", false), ("notes.txt", false),
     ])

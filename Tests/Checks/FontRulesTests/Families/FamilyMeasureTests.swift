@@ -5,10 +5,9 @@ import Testing
 @testable import FontChecks
 @testable import FontRules
 
-/// Where a lock records the faces of a family, one that is still as recorded is the measure, and the one that has changed
-/// is blamed.
+/// If a lock records a family, the changed face is reported, and the unchanged face is the reference.
 struct FamilyMeasureTests {
-  /// A Regular and a Bold of one family, recorded in a lock; then some of the files are replaced.
+  /// A Regular and a Bold are recorded in a lock; then some files are replaced.
   private static func findings(
     of rule: FontCheck.Rule, replacing files: [String: [UInt8]], lock: String = "Fonts/fonts.lock.json",
     _ settings: CheckSettings = CheckSettings(), before: [String: [UInt8]]? = nil
@@ -43,13 +42,13 @@ struct FamilyMeasureTests {
   private static let blamed =
     "a-Regular.ttf: the line differs from the line of Fonts/b-Bold.ttf, which has not changed since Fonts/fonts.lock.json was written: ascender 3.40 pt larger at 17 pt (hhea); the file has changed since Fonts/fonts.lock.json was written"
 
-  @Test("A Regular that has moved is blamed, and not the Bold that is as recorded")
+  @Test("A changed Regular is reported, not the Bold that is as recorded")
   func regularMoved() async throws {
     #expect(
       try await Self.findings(of: .familyLines, replacing: ["a-Regular.ttf": Self.higher()]) == [Self.blamed])
   }
 
-  @Test("Without a record the Regular is the measure, and where it is the one that is as recorded")
+  @Test("If the Regular is as recorded, or no face is recorded, it is the reference")
   func boldMoved() async throws {
     let moved = try await Self.findings(of: .familyLines, replacing: ["b-Bold.ttf": Self.higher("Bold", 700)])
     #expect(
@@ -66,7 +65,7 @@ struct FamilyMeasureTests {
       "\(both)")
   }
 
-  @Test("A lock that the settings name, in another folder; one that is not there cannot be read")
+  @Test("The settings may name the lock, and an absent lock is an error")
   func named() async throws {
     var settings = CheckSettings()
     settings.lock = "made.json"
@@ -82,7 +81,7 @@ struct FamilyMeasureTests {
     }
   }
 
-  @Test("Names, advances and drawings of a Regular that was replaced")
+  @Test("Names, advances and drawings of a replaced Regular are reported for the Regular")
   func otherRules() async throws {
     let named = try await Self.findings(
       of: .familyNames, replacing: ["a-Regular.ttf": ProbeFont.bytes(family: "PROBE")])
@@ -111,7 +110,7 @@ struct FamilyMeasureTests {
       "\(drawn)")
   }
 
-  @Test("A file that was exported again with the same line is as recorded, as far as lines go")
+  @Test("A file with changed bytes but the same line counts as recorded")
   func exportedAgain() async throws {
     let again = try ProbeFont.bytes(
       style: "Bold", weight: 700, tables: ["head": ProbeFont.table("head", 7, at: 4)])

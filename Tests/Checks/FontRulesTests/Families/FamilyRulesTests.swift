@@ -4,9 +4,9 @@ import Testing
 
 @testable import FontRules
 
-/// Faces of one family against its Regular. Both files are named, and the Regular is the measure.
+/// The Regular is the reference for the other faces of its family.
 struct FamilyRulesTests {
-  @Test("A family that one face spells in another way, and one that stands alone under another name")
+  @Test("A different spelling of the family name and a stray family are reported")
   func names() async throws {
     let spelled = try await Checked.findings(
       of: .familyNames,
@@ -28,11 +28,11 @@ struct FamilyRulesTests {
     let stray = try await Checked.findings(of: .familyNames, in: fonts[0])
     #expect(stray.map(\.file) == ["Probe-Bold.ttf"])
     #expect(stray.first?.finding.message.contains("\"Probe Neu\", but Probe-Regular.ttf, the Regular of Probe") == true)
-    // A family of four styles has its weight in its name.
+    // A family of four styles may have its weight in its name.
     #expect(try await Checked.findings(of: .familyNames, in: fonts[1]).isEmpty)
   }
 
-  @Test("A Bold with the outlines of the Regular")
+  @Test("A Bold with the outlines of the Regular is reported")
   func drawings() async throws {
     let regular = try ProbeFont.bytes("SmallCaps.ttf")
     let bold = try ProbeFont.bytes("SmallCaps.ttf", style: "Bold", weight: 700)
@@ -45,14 +45,14 @@ struct FamilyRulesTests {
     #expect(try await Checked.findings(of: .familyDrawings, in: ["a.ttf": regular, "b.ttf": regular]).isEmpty)
   }
 
-  @Test("The characters of a Type 1 face are its own, not none")
+  @Test("The characters of a Type 1 face are read")
   func type1() throws {
     let traits = FaceTraits(try FontFile(path: Fixtures.font("Type1.pfb")).faces[0])
     #expect(traits.has(0x48))
     #expect(!traits.has(0x7E))
   }
 
-  @Test("A Bold that is drawn lighter than the Regular")
+  @Test("A Bold with thinner stems than the Regular is reported")
   func lighter() {
     func file(_ path: String, _ weight: Double, stem: Double) -> CheckedFile {
       let line = CheckedFace.Line(ascender: 1, descender: -0.25, leading: 0, source: "hhea")
@@ -68,7 +68,7 @@ struct FamilyRulesTests {
       ])
   }
 
-  @Test("A Bold that lacks a letter of the Regular")
+  @Test("A Bold that lacks letters of the Regular is reported")
   func characters() async throws {
     let fonts = [
       "a.ttf": try ProbeFont.bytes(style: "Bold", weight: 700, tables: ["cmap": ProbeFont.cmap([0x48], glyph: 3)]),
@@ -81,7 +81,7 @@ struct FamilyRulesTests {
         "the face lacks 2 Latin characters that b.ttf, the Regular of Probe, has: 0 x; a fallback font") == true)
   }
 
-  @Test("One letter is it, and several are them")
+  @Test("The finding about a single missing letter is in the singular")
   func oneCharacter() async throws {
     let fonts = [
       "a.ttf": try ProbeFont.bytes(
@@ -97,7 +97,7 @@ struct FamilyRulesTests {
       found.first?.hint == "get a version of the face with this character, or use the Regular for texts with it")
   }
 
-  @Test("A monospaced Bold that is wider, and a face of an older version")
+  @Test("A wider monospaced Bold and an older version of a face are reported")
   func advances() async throws {
     let cmap = ProbeFont.cmap(0x21...0x7E, glyph: 3)
     let fonts = [
@@ -118,7 +118,7 @@ struct FamilyRulesTests {
     #expect(old.first?.finding.message.hasPrefix("the face is of version 7, but b.ttf, the Regular of Probe") == true)
   }
 
-  @Test("Words before a number that is no weight, and a number with a letter of its own, are no weights")
+  @Test("A number is no weight after a word, or with a letter of its own")
   func series() async throws {
     let fonts = try [
       "Jessen-Mittel14.ttf": ProbeFont.bytes(family: "Jessen", style: "Mittel 14"),
@@ -134,7 +134,7 @@ struct FamilyRulesTests {
     #expect(try await Checked.findings(of: .styleWords, in: lying).count == 1)
   }
 
-  @Test("A file called Regular that holds an italic")
+  @Test("A file name with Regular for an italic face is reported")
   func upright() async throws {
     let italic = try ProbeFont.bytes(style: "Italic", tables: ["OS/2": ProbeFont.table("OS/2", 1, at: 62)])
     let found = try await Checked.findings(of: .fileName, in: ["Probe-Regular.ttf": italic])

@@ -4,10 +4,10 @@ import Testing
 @testable import FontChecks
 @testable import FontRules
 
-/// Files whose faces would be compared with each other, each with all, if nothing bounded it. Named so that the address
-/// sanitizer's run takes it: Hostile.
+/// Families whose faces could be compared in quadratic time. The address sanitizer runs suites with Hostile in their
+/// name.
 @Suite(.stopped(after: .seconds(1200))) struct HostileFamiliesTests {
-  /// A collection of Base whose faces have these names and weights, and share all other tables.
+  /// A collection from Base.ttf whose faces have these families and weights, and share all other tables.
   private static func collection(_ faces: [(family: String, weight: Int)]) throws -> [UInt8] {
     let base = try Fixtures.bytes(Fixtures.font("Base.ttf"))
     var parts = try #require(TakenApartFont(base))
@@ -42,13 +42,13 @@ import Testing
     }
   }
 
-  @Test("A collection of 1,000 families, of which none lacks another's style")
+  @Test("A collection of 1,000 families is checked in time, without findings")
   func manyFamilies() async throws {
     let faces = (0..<1000).map { ("Probe \($0)", 1 + $0) }
     #expect(try await Self.findings(faces).isEmpty)
   }
 
-  @Test("A face of a small collection whose family has a letter too many")
+  @Test("A stray family in a small collection is reported")
   func stray() async throws {
     let findings = try await Self.findings([("Probe Roman", 400), ("Probe Romanx", 700)])
     #expect(findings.map(\.face) == ["Probe-1"])

@@ -1,18 +1,18 @@
 import TestSupport
 
-/// Base.ttf as a variable font whose H is two triangles.
+/// Makes variable fonts from Base.ttf whose H is two triangles.
 enum ContourFont {
-  /// A font whose H goes around these triangles, and whose points move to the right along the axis from 400 to 900.
+  /// A font with these triangles, whose points move to the right along the axis from 400 to 900.
   ///
   /// - Parameters:
   ///   - triangles: the two triangles, three points each.
-  ///   - moves: by how much each of the six points moves.
+  ///   - moves: the distance in units for each of the six points.
   ///   - saysOverlap: whether the flag for overlaps is set.
   static func bytes(
     _ triangles: [(x: Int, y: Int)], moves: [Int] = [0, 0, 0, 0, 0, 0], saysOverlap: Bool = false
   ) throws -> [UInt8] {
     let glyph = outline(triangles, saysOverlap)
-    // H is the fourth of five glyphs; the others are empty.
+    // H is the fourth of five glyphs; the other glyphs are empty.
     let half = glyph.count / 2
     return RebuiltFont.bytes(
       try Fixtures.bytes(Fixtures.font("Base.ttf")),
@@ -22,7 +22,8 @@ enum ContourFont {
       ])
   }
 
-  /// A triangle with a hole, whose last corner moves over to the other side: the hole is filled there.
+  /// A triangle with a hole. At the end of the axis the last corner of the hole is on the other side, so the hole is
+  /// filled.
   static func turning() throws -> [UInt8] {
     try bytes([(0, 0), (0, 700), (600, 0), (100, 100), (200, 100), (100, 400)], moves: [0, 0, 0, 0, -200, 0])
   }
@@ -41,14 +42,14 @@ enum ContourFont {
 
   private static func steps(_ values: [Int]) -> [Int] { zip(values, [0] + values).map { $0 - $1 } }
 
-  /// OpenType, gvar: one tuple of the fourth glyph, which is full at the end of the axis. All points have a delta, and so have
-  /// the four points of the advances.
+  /// OpenType, gvar: one tuple of the fourth glyph, complete at the end of the axis. All points and the four phantom
+  /// points have a delta.
   private static func variations(_ moves: [Int]) -> [UInt8] {
-    // All points; ten deltas of two bytes to the right, and ten of 0 upwards.
+    // All points; ten horizontal deltas of two bytes, and ten vertical deltas of 0.
     var deltas: [UInt8] = [0, 0x49]
     deltas += words(moves + [0, 0, 0, 0])
     deltas.append(0x89)
-    // One tuple, its data, and a place of its own with its own points.
+    // One tuple with its data, its peak and its own points.
     var data = words([1, 10, deltas.count, 0xA000, 0x4000])
     data += deltas
     if data.count % 2 == 1 { data.append(0) }

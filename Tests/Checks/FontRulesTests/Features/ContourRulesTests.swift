@@ -4,13 +4,13 @@ import Testing
 @testable import FontChecks
 @testable import FontRules
 
-/// FP116, FP118, and what FP114 says of scales and of STAT.
+/// FP116, FP118, and the part of FP114 about axis scales and STAT.
 struct ContourRulesTests {
   private static func findings(_ rule: FontCheck.Rule, _ font: [UInt8]) async throws -> [FontCheck.Finding] {
     try await Checked.findings(of: rule, in: ["a.ttf": font]).map(\.finding)
   }
 
-  @Test("A hole that is filled at the end of an axis")
+  @Test("A contour that changes its direction along an axis is reported")
   func turning() async throws {
     let found = try await Self.findings(.contours, ContourFont.turning())
     #expect(
@@ -22,7 +22,7 @@ struct ContourRulesTests {
     #expect(try await Self.findings(.contours, kept) == [])
   }
 
-  @Test("Contours that overlap, with the flag for it and without")
+  @Test("Overlapping contours are reported only without the overlap flag")
   func overlaps() async throws {
     let crossing: [(x: Int, y: Int)] = [(0, 0), (0, 700), (600, 0), (300, -100), (300, 600), (700, -100)]
     let found = try await Self.findings(.contours, ContourFont.bytes(crossing))
@@ -36,7 +36,7 @@ struct ContourRulesTests {
     #expect(try await Self.findings(.contours, ContourFont.bytes(other)) == [], "a hole that reaches out")
   }
 
-  @Test("A colour font whose glyphs have no outlines of their own")
+  @Test("A colour font whose glyphs have no outlines of their own is reported")
   func colour() async throws {
     let font = try Fixtures.bytes(Fixtures.font("Colour.ttf"))
     #expect(try await Self.findings(.colourOutlines, font) == [])
@@ -48,7 +48,7 @@ struct ContourRulesTests {
       ])
   }
 
-  @Test("An axis in another unit, and a place that STAT names beyond its axis")
+  @Test("An axis with an unusual scale, and a STAT value outside its axis, are reported")
   func scales() async throws {
     var fvar = RebuiltFont.fvarTable(instances: 1, nameID: 2)
     fvar.replaceSubrange(16..<20, with: Array("ital".utf8))
@@ -75,7 +75,7 @@ struct ContourRulesTests {
       }, "\(beyond)")
   }
 
-  @Test("Endings of the other kind of outlines, and a caret without a direction")
+  @Test("A wrong extension for the outlines, and a caret without a direction, are reported")
   func endings() async throws {
     let cff = try Fixtures.bytes(Fixtures.font("CFF.otf"))
     let named = try await Checked.findings(of: .fileEnding, in: ["a.ttf": cff, "b.otf": cff]).map(\.finding.message)

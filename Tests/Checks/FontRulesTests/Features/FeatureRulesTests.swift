@@ -4,10 +4,10 @@ import Testing
 @testable import FontChecks
 @testable import FontRules
 
-/// Features that change nothing or too much, ligatures, joining. SmallCaps.ttf has a to z as glyphs 31 to 56 without x.
+/// SmallCaps.ttf has a to z, without x, as glyphs 31 to 56.
 struct FeatureRulesTests {
   @Test(
-    "Tags that were meant to be others",
+    "A misspelt feature tag is reported with the right tag",
     arguments: [("lig ", "liga"), ("smpc", "smcp"), ("Onum", "onum"), ("ker ", "kern"), ("onu ", "onum")])
   func misspelt(_ tag: String, _ meant: String) async throws {
     let found = try await Self.tags(tag)
@@ -18,7 +18,7 @@ struct FeatureRulesTests {
     #expect(found.map(\.severity) == [.warning])
   }
 
-  @Test("Tags that OpenType does not have, and those that a maker may choose")
+  @Test("Tags that OpenType does not have are notes, but private tags are not")
   func unregistered() async throws {
     let found = try await Self.tags("zz01")
     #expect(found.map(\.severity) == [.note])
@@ -28,13 +28,13 @@ struct FeatureRulesTests {
     for tag in ["ss20", "cv99", "liga", "PRIV", "HARF"] { #expect(try await Self.tags(tag) == [], "\(tag)") }
   }
 
-  /// What is said of the tag of a feature that changes f.
+  /// The findings about a feature with this tag that changes f.
   private static func tags(_ tag: String) async throws -> [FontCheck.Finding] {
     let gsub = ProbeFont.substitutions(tag, type: 1, ProbeFont.single([(36, 37)]))
     return try await Checked.findings("SmallCaps.ttf", with: ["GSUB": gsub]).filter { $0.rule == .idleFeatures }
   }
 
-  @Test("A feature without a lookup, and one that puts each glyph in its own place")
+  @Test("A feature that replaces each glyph with itself is reported")
   func idle() async throws {
     let empty = try await Checked.findings(["SmallCapsNoLookups.ttf"]).first { $0.rule == .idleFeatures }
     #expect(empty == nil, "FP030 says what features for small capitals do not change")
@@ -46,9 +46,9 @@ struct FeatureRulesTests {
     #expect(!(try await Checked.findings(["SmallCaps.ttf"])).contains { $0.rule == .idleFeatures })
   }
 
-  @Test("Old-style figures of which some stay as they are")
+  @Test("Old-style figures that change only some figures are reported")
   func oldStyleFigures() async throws {
-    // one to nine are glyphs 56 to 64: the first two become a.sc.
+    // The figures one to nine are glyphs 56 to 64: two of them become a.sc.
     let gsub = ProbeFont.substitutions("onum", type: 1, ProbeFont.single([(56, 65), (57, 65)]))
     let findings = try await Checked.findings("SmallCaps.ttf", with: ["GSUB": gsub]).filter { $0.rule == .idleFeatures }
     #expect(
@@ -58,7 +58,7 @@ struct FeatureRulesTests {
   }
 
   @Test(
-    "A ligature that leads to .notdef, to an empty glyph, and to a drawn one",
+    "A ligature that becomes .notdef or an empty glyph is an error",
     arguments: [(0, true), (1, true), (3, false)])
   func ligatures(_ glyph: Int, _ isBroken: Bool) async throws {
     // f is glyph 36, i is glyph 39.
@@ -68,7 +68,7 @@ struct FeatureRulesTests {
     #expect(findings.allSatisfy { $0.severity == .error && $0.message.contains("fi") })
   }
 
-  @Test("Arabic and Devanagari letters without the features that join them")
+  @Test("Arabic and Devanagari letters without joining features are reported")
   func joining() async throws {
     let arabic = try await Checked.findings("Base.ttf", with: ["cmap": ProbeFont.cmap(0x628...0x64A, glyph: 3)])
     #expect(
@@ -76,7 +76,7 @@ struct FeatureRulesTests {
         == "the face has 35 Arabic letters, but lacks init, medi, fina: the letters do not join in browsers and apps")
     let devanagari = try await Checked.findings("Base.ttf", with: ["cmap": ProbeFont.cmap(0x915...0x939, glyph: 3)])
     #expect(devanagari.contains { $0.rule == .joining && $0.message.contains("37 Devanagari letters") })
-    // With nukta and virama, of which the letters U+0929, U+0931 and U+0934 are composed.
+    // With nukta and virama, from which U+0929, U+0931 and U+0934 are composed.
     var marked = Dictionary(uniqueKeysWithValues: (UInt32(0x915)...0x939).map { ($0, 3) })
     marked.merge([0x93C: 2, 0x94D: 4]) { $1 }
     let apart = try await Checked.findings("Base.ttf", with: ["cmap": ProbeFont.cmap(marked)])
@@ -84,16 +84,16 @@ struct FeatureRulesTests {
     #expect(!(try await Checked.findings(["Hebrew.ttf"])).contains { $0.rule == .joining })
   }
 
-  @Test("Arabic letters that HarfBuzz joins by the glyphs of Unicode's presentation forms")
+  @Test("Arabic letters with glyphs for Unicode's presentation forms need no joining features")
   func presentationForms() async throws {
     let letters = Dictionary(uniqueKeysWithValues: (UInt32(0x628)...0x64A).map { ($0, 3) })
-    // The four forms of a letter stand together: each has another of the font's glyphs.
+    // The four forms of a letter have consecutive code points, so each form has a different glyph.
     let forms = Dictionary(uniqueKeysWithValues: (UInt32(0xFE8D)...0xFEFC).map { ($0, Int($0 % 4) + 1) })
     let cmap = ProbeFont.cmap(letters.merging(forms) { $1 })
     #expect(!(try await Checked.findings("Base.ttf", with: ["cmap": cmap])).contains { $0.rule == .joining })
   }
 
-  @Test("Letters that Graphite's tables alone join are a note")
+  @Test("Letters that only Graphite tables join are a note")
   func graphite() async throws {
     let tables = ["cmap": ProbeFont.cmap(0x628...0x64A, glyph: 3), "Silf": [0, 0, 0, 0] as [UInt8]]
     let found = try await Checked.findings("Base.ttf", with: tables).filter { $0.rule == .joining }
@@ -101,7 +101,7 @@ struct FeatureRulesTests {
     #expect(found.first?.message.hasPrefix("only Graphite tables join the Arabic letters") == true)
   }
 
-  @Test("smcp that changes capitals too is reported, with what follows from it")
+  @Test("If smcp also changes capitals, it is reported")
   func capitals() async throws {
     var settings = CheckSettings()
     settings.only = [.smallCaps]
@@ -115,9 +115,9 @@ struct FeatureRulesTests {
     #expect(!(try await Checked.findings(["SmallCapsBoth.ttf"], settings)).contains { $0.rule == .smallCaps })
   }
 
-  @Test("Ligatures that are made before small capitals stay lowercase; those that are made after them do not exist")
+  @Test("Ligatures that the face makes before small capitals are reported")
   func ligatures() async throws {
-    // SmallCaps.ttf: x is glyph 4, the other letters are 31 to 55, their small capitals 65 to 90; f is 36, i is 39.
+    // In SmallCaps.ttf, x is glyph 4, the other letters are 31 to 55, their small capitals 65 to 90; f is 36, i is 39.
     let letters = Array(31...53) + [4, 54, 55]
     let capitals = zip(letters, 65...90).map { ($0, $1) }.sorted { $0.0 < $1.0 }
     let liga = (feature: "liga", type: 4, subtable: ProbeFont.ligature(36, 39, becomes: 2))
@@ -131,7 +131,7 @@ struct FeatureRulesTests {
       first.map(\.message) == [
         "with smcp, the face still joins fi to ligatures of lowercase letters: a word such as \"office\" mixes them with small capitals"
       ])
-    // `fontprobe small-caps` says the same.
+    // `fontprobe small-caps` reports the same.
     try withTemporaryFolder { folder in
       let font = RebuiltFont.bytes(
         try Fixtures.bytes(Fixtures.font("SmallCaps.ttf")), with: ["GSUB": ProbeFont.substitutions([liga, small])])
@@ -143,7 +143,7 @@ struct FeatureRulesTests {
       #expect(json["lowercase"]?["keptLigatures"]?[0]?.text == "fi")
       #expect(json["uppercase"]?["keptLigatures"]?[0] == nil)
     }
-    // The other way round no f and no i are left to join.
+    // In the other order, no f and i are left to join.
     let later = ProbeFont.substitutions([small, liga])
     #expect(try await Checked.findings("SmallCaps.ttf", with: ["GSUB": later], settings).isEmpty)
   }

@@ -4,8 +4,7 @@ import Testing
 @testable import FontChecks
 @testable import FontRules
 
-/// FP115 about the places of instances: what STAT and avar make of them. The fonts have instances at wght=100 and wght=101, both
-/// called "Regular".
+/// The part of FP115 about STAT and avar. The fonts have instances at wght=100 and wght=101, both called "Regular".
 struct InstancePlacesTests {
   private static func findings(_ tables: [String: [UInt8]]) async throws -> [FontCheck.Finding] {
     let fvar = ["fvar": RebuiltFont.fvarTable(instances: 2, nameID: 2)]
@@ -14,7 +13,7 @@ struct InstancePlacesTests {
     }
   }
 
-  /// A STAT table with the axis wght, and the name "Regular" for these values of it (format 1).
+  /// A STAT table with the axis wght, and the name "Regular" for these values (format 1).
   private static func stat(_ values: [UInt8]) -> [UInt8] {
     let count = UInt8(values.count)
     var bytes: [UInt8] = [0, 1, 0, 1, 0, 8, 0, 1, 0, 0, 0, 20, 0, count, 0, 0, 0, 28, 0, 2]
@@ -25,7 +24,7 @@ struct InstancePlacesTests {
     return bytes
   }
 
-  @Test("Places that STAT names, one that it does not, and a STAT without places")
+  @Test("An instance at a value that STAT does not name is reported")
   func unnamed() async throws {
     func said(_ values: [UInt8]) async throws -> FontCheck.Finding? {
       try await Self.findings(["STAT": Self.stat(values)]).first { $0.message.contains("STAT") }
@@ -42,7 +41,7 @@ struct InstancePlacesTests {
     #expect(none?.severity == .note)
   }
 
-  @Test("A range of values, and a combination of values, name the places in them")
+  @Test("A range or a combination of values in STAT names the instances within it")
   func formats() async throws {
     let head: [UInt8] = [0, 1, 0, 1, 0, 8, 0, 1, 0, 0, 0, 20, 0, 1, 0, 0, 0, 28, 0, 2]
     let axis: [UInt8] = Array("wght".utf8) + [0, 2, 0, 0] + [0, 2]
@@ -54,7 +53,7 @@ struct InstancePlacesTests {
     #expect(other.contains { $0.message.hasPrefix("the instance \"Regular\" lies at wght=101") }, "\(other)")
   }
 
-  @Test("A map of avar that is level between two instances")
+  @Test("An avar table that puts two instances at the same place is reported")
   func together() async throws {
     func avar(_ end: Int16) -> [UInt8] {
       let pairs: [Int16] = [-16384, -16384, -16300, end, 0, 0, 16384, 16384]

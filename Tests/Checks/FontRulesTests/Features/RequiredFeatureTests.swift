@@ -5,7 +5,6 @@ import Testing
 
 @testable import FontRules
 
-/// Features that the settings require of each face.
 struct RequiredFeatureTests {
   private func found(_ features: FontTag..., in fonts: String...) async throws -> [String] {
     var settings = CheckSettings()
@@ -16,7 +15,7 @@ struct RequiredFeatureTests {
     return findings.map { String($0.message.prefix { $0 != ":" }) }
   }
 
-  @Test("Small capitals: there for every letter, for some, declared in vain, and not at all")
+  @Test("Required small capitals that are partial, useless or absent are reported")
   func smallCaps() async throws {
     #expect(try await found("smcp", in: "SmallCaps.ttf") == [])
     #expect(
@@ -28,7 +27,7 @@ struct RequiredFeatureTests {
     #expect(try await found("smcp", "c2sc", in: "SmallCapsUpperOnly.ttf") == ["the face does not have smcp"])
   }
 
-  @Test("Another feature: one that changes a glyph, one that changes nothing, one that is not declared")
+  @Test("A required feature that changes nothing, or is absent, is reported")
   func others() async throws {
     func found(_ gsub: [UInt8]) async throws -> [String] {
       var settings = CheckSettings()
@@ -48,7 +47,7 @@ struct RequiredFeatureTests {
       ])
   }
 
-  @Test("Figures that are so by themselves need no feature, and features that are on by default are never missing")
+  @Test("Figures with the required form need no feature, and default features are never missing")
   func byThemselves() async throws {
     let slab = Fixtures.path("Fonts/RobotoSlab/RobotoSlab-Regular.otf")
     let judge = try FeatureJudge(FontFile(path: slab).faces[0])
@@ -58,7 +57,7 @@ struct RequiredFeatureTests {
     for feature in ["tnum", "onum", "pnum", "zero"] as [FontTag] {
       #expect(try judge.state(of: feature) == .isAbsent, "\(feature)")
     }
-    // All figures of SmallCaps.ttf are 560 units wide, and Base.ttf has none.
+    // All figures of SmallCaps.ttf are 560 units wide, and Base.ttf has no figures.
     #expect(try await found("tnum", in: "SmallCaps.ttf") == [])
     #expect(try await found("tnum", in: "Base.ttf") == ["the face does not have tnum"])
   }

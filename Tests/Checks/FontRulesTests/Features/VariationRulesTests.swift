@@ -4,7 +4,7 @@ import Testing
 @testable import FontChecks
 @testable import FontRules
 
-/// Variable fonts: axes, tables, instances. Variable.ttf has wght 100 to 900 and wdth, HVAR, and no STAT.
+/// Variable.ttf has wght 100 to 900 and wdth, HVAR, and no STAT.
 struct VariationRulesTests {
   private static func messages(_ rule: FontCheck.Rule, _ fixture: String, _ tables: [String: [UInt8]] = [:])
     async throws
@@ -13,7 +13,7 @@ struct VariationRulesTests {
     try await Checked.findings(fixture, with: tables).filter { $0.rule == rule }.map(\.message)
   }
 
-  @Test("A bundled variable font without a fault")
+  @Test("A sound variable font has no findings")
   func sound() async throws {
     var settings = CheckSettings()
     settings.only = [.axes, .variationTables, .instances]
@@ -21,7 +21,7 @@ struct VariationRulesTests {
     #expect(try await FontCheck(settings, worker: Program.path).run([path]).findings == [])
   }
 
-  @Test("An instance outside of its axis, and an avar that goes back")
+  @Test("An instance outside its axis, and an avar map that decreases, are reported")
   func axes() async throws {
     let outside = try await Self.messages(.axes, "VariableInstanceOutside.ttf")
     #expect(
@@ -38,16 +38,17 @@ struct VariationRulesTests {
     #expect(back.contains { $0.hasPrefix("the avar table goes backwards on the axis 'wght'") }, "\(back)")
   }
 
-  @Test("Axes that change nothing")
+  @Test("Axes without variations of the outlines are reported")
   func idleAxes() async throws {
     let found = try await Self.messages(.axes, "Base.ttf", ["fvar": RebuiltFont.fvarTable(instances: 0, nameID: 1)])
     #expect(
       found == ["the face has axes, but no table that varies the outlines (gvar or CFF2): the axes change nothing"])
   }
 
-  @Test("A font of icons, whose o stands for nothing that the axes move")
+  @Test("A font whose axes move only its icons is not reported")
   func icons() async throws {
-    // Glyph 2 is o, and has no deltas: those of glyph 3, a picture, begin where its own did (gvar, glyphVariationDataOffsets).
+    // Glyph 2 is o, and has no deltas: the data of glyph 3, a picture, begins at the same offset (gvar,
+    // glyphVariationDataOffsets).
     let font = try Fixtures.bytes(Fixtures.font("Variable.ttf"))
     var gvar = try #require(RebuiltFont.table("gvar", of: font))
     gvar.replaceSubrange(26..<28, with: gvar[24..<26])
@@ -55,7 +56,7 @@ struct VariationRulesTests {
     #expect(try await Self.messages(.axes, "Variable.ttf", tables) == [])
   }
 
-  @Test("Missing tables, and a weight class that Fontconfig multiplies")
+  @Test("Missing STAT and HVAR tables, and a weight class off the default, are reported")
   func tables() async throws {
     let missing = try await Self.messages(.variationTables, "VariableNoHVAR.ttf")
     #expect(missing.contains { $0.hasPrefix("the face is a variable font without STAT") })
@@ -68,14 +69,14 @@ struct VariationRulesTests {
     #expect(weight.contains { $0.hasSuffix("the end at 900 becomes 1575") })
   }
 
-  @Test("A slant axis whose positive angles lean to the right: OpenType's lean to the left")
+  @Test("A slant axis with the wrong sign is reported")
   func slant() async throws {
     func fvar(_ minimum: UInt8, _ maximum: UInt8) -> [UInt8] {
       let axis = Array("slnt".utf8) + [minimum == 0 ? 0 : 0xFF, minimum, 0, 0] + [0, 0, 0, 0] + [0, maximum, 0, 0]
       return [0, 1, 0, 0, 0, 16, 0, 2, 0, 1, 0, 20, 0, 0, 0, 8] + axis + [0, 0, 1, 0]
     }
-    // At the end of the axis glyph 3, H, which is 710 high, has its upper points 110 units further right: 10 degrees
-    // between the eighths at its top and bottom.
+    // At the end of the axis the upper points of glyph 3, H, which is 710 units high, are 110 units further right: 10
+    // degrees between the eighths at its top and bottom.
     func gvar(_ end: [UInt8]) -> [UInt8] {
       [0, 1, 0, 0, 0, 1, 0, 1, 0, 0, 0, 32, 0, 5, 0, 0, 0, 0, 0, 34, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 8] + end
         + [0, 1, 0, 8, 0, 7, 0x20, 0, 0, 0x80, 1, 110, 110, 0x84, 0x87, 0]
@@ -89,7 +90,7 @@ struct VariationRulesTests {
     #expect(!right.contains { $0.contains("'slnt' slants") }, "\(right)")
   }
 
-  @Test("No instances, two of one name, and two at one place")
+  @Test("Missing instances, equal names and equal places are reported")
   func instances() async throws {
     let none = try await Self.messages(
       .instances, "Variable.ttf", ["fvar": RebuiltFont.fvarTable(instances: 0, nameID: 1)])
@@ -97,7 +98,7 @@ struct VariationRulesTests {
     let many = try await Self.messages(
       .instances, "Variable.ttf", ["fvar": RebuiltFont.fvarTable(instances: 2, nameID: 2)])
     #expect(many.contains { $0.hasPrefix("two of the instances are called \"Regular\"") }, "\(many)")
-    // The second instance, in the last six bytes, is at 101: at 100 both are.
+    // The second instance, in the last six bytes, moves from 101 to 100, the place of the first.
     var fvar = RebuiltFont.fvarTable(instances: 2, nameID: 2)
     fvar[fvar.count - 3] = 100
     let twins = try await Self.messages(.instances, "Variable.ttf", ["fvar": fvar])

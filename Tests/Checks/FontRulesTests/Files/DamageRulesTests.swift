@@ -4,7 +4,7 @@ import Testing
 @testable import FontChecks
 @testable import FontRules
 
-/// FP001 for files without a table that they need, FP081 to FP087.
+/// FP001 for files without a required table, and FP081 to FP087.
 struct DamageRulesTests {
   private static func findings(
     _ tables: [String: [UInt8]], _ rule: FontCheck.Rule
@@ -13,7 +13,7 @@ struct DamageRulesTests {
   }
 
   @Test(
-    "A table that browsers need is missing, cut or empty",
+    "A missing, cut or empty table that browsers need is an error",
     arguments: [
       ("OS/2", [], "the font has no 'OS/2' table"), ("post", [], "the font has no 'post' table"),
       ("cmap", [], "the font has no 'cmap' table"), ("name", [], "the font has no 'name' table"),
@@ -24,11 +24,11 @@ struct DamageRulesTests {
       ("name", [0, 0, 0, 0, 0, 6], "the 'name' table has no names"),
     ] as [(String, [UInt8], String)])
   func requiredTables(_ tag: String, _ bytes: [UInt8], _ message: String) async throws {
-    // An empty table is taken for a missing one.
+    // An empty table counts as missing.
     #expect(try await Self.findings([tag: bytes], .opens).map(\.message) == [message])
   }
 
-  @Test("A font whose first bytes promise other outlines than it has, and one without any")
+  @Test("A wrong signature for the outlines, and missing outlines, are errors")
   func outlines() async throws {
     var base = try Fixtures.bytes(Fixtures.font("Base.ttf"))
     base.replaceSubrange(0..<4, with: "OTTO".utf8)
@@ -46,7 +46,7 @@ struct DamageRulesTests {
     }
   }
 
-  /// A cmap with one subtable: format 4, with H at the glyph.
+  /// A cmap with one format 4 subtable, which maps H to the glyph.
   private static func cmap(_ platform: UInt8, _ encoding: UInt8, glyph: Int) -> [UInt8] {
     let delta = (glyph - 0x48) & 0xFFFF
     return [0, 0, 0, 1, 0, platform, 0, encoding, 0, 0, 0, 12] + [0, 4, 0, 32, 0, 0, 0, 4, 0, 4, 0, 1, 0, 0]
@@ -54,11 +54,11 @@ struct DamageRulesTests {
       + [0, 0, 0, 0]
   }
 
-  @Test("A long run of zeros in a table whose checksum is right was there when the font was made")
+  @Test("A run of zeros in a table with the right checksum is not reported")
   func zerosOfASubset() async throws {
     let base = try Fixtures.bytes(Fixtures.font("Base.ttf"))
     var font = RebuiltFont.bytes(base, with: ["TEST": [1] + [UInt8](repeating: 0, count: 5000) + [6, 0, 0]])
-    // A checksum of 0 says nothing.
+    // A checksum of 0 does not count.
     #expect(try await Self.check(font).contains { $0.rule == .lostBytes })
     let record = try #require(
       stride(from: 12, to: 12 + 16 * Int(font[5]), by: 16).first { font[$0..<($0 + 4)].elementsEqual("TEST".utf8) })
@@ -66,9 +66,9 @@ struct DamageRulesTests {
     #expect(try await !Self.check(font).contains { $0.rule == .lostBytes })
   }
 
-  @Test("A cmap that no text gets through")
+  @Test("A cmap without usable characters is reported")
   func characterMap() async throws {
-    // Base.ttf has five glyphs; its H is number 3.
+    // Base.ttf has five glyphs; H is glyph 3.
     #expect(try await Self.findings(["cmap": Self.cmap(3, 1, glyph: 3)], .characterMap) == [])
     #expect(
       try await Self.findings(["cmap": Self.cmap(3, 1, glyph: 5)], .characterMap).map(\.message)
@@ -81,7 +81,7 @@ struct DamageRulesTests {
         == ["the cmap has only a Macintosh subtable: programs find no letters for Unicode text"])
   }
 
-  @Test("A text face whose letters are mapped as signs alone, at U+F041 and so on")
+  @Test("A text face that maps its letters only as symbols is reported")
   func symbolMap() async throws {
     func findings(_ letters: [UInt32], panose: Int) async throws -> [FontCheck.Finding] {
       var cmap = ProbeFont.cmap(letters, glyph: 3)
@@ -97,12 +97,12 @@ struct DamageRulesTests {
         "the letters are mapped as symbols (U+F041 and so on): some programs do not find them for Unicode text"
       ])
     #expect(found.first?.severity == .warning)
-    // PANOSE, bFamilyType 5: "Latin Symbol", whose signs are meant to be there; and fewer letters than a text needs.
+    // PANOSE, bFamilyType 5: "Latin Symbol", which may have symbols; the second font has too few letters for text.
     #expect(try await findings(letters, panose: 5) == [])
     #expect(try await findings(Array(letters.prefix(19)), panose: 2) == [])
   }
 
-  @Test("A long run of zeros, where the file opens and where it does not")
+  @Test("A long run of zeros is reported, also if the file does not open")
   func lostBytes() async throws {
     let zeros = [UInt8](repeating: 0, count: 8192)
     let inside = try await Self.findings(["zero": zeros], .lostBytes)
@@ -115,7 +115,7 @@ struct DamageRulesTests {
   }
 
   @Test(
-    "What a name or a licence says of shipping",
+    "A name or licence that forbids shipping is reported",
     arguments: [
       (1, "Probe Trial", "the name Probe Trial says trial: a trial version may not be shipped in an app"),
       (4, "ProbeDemo", "the name ProbeDemo says demo: a demo version may not be shipped in an app"),
@@ -132,7 +132,7 @@ struct DamageRulesTests {
   }
 
   @Test(
-    "Words that only look like it",
+    "Words that only resemble a restriction are not reported",
     arguments: [
       (1, "Industrial Demotic"), (1, "Alfa Beta"), (13, "Free for personal use and commercial use."),
       (13, "If you do not agree to this license, do not distribute or modify this font."),
@@ -142,7 +142,7 @@ struct DamageRulesTests {
     #expect(try await Self.findings(["name": names], .release) == [])
   }
 
-  @Test("A licence in the names counts, and a file that does not open is not asked for one")
+  @Test("A licence in the names counts, and an unreadable file needs none")
   func licence() async throws {
     let base = try Fixtures.bytes(Fixtures.font("Base.ttf"))
     let names = RebuiltFont.nameTable([
@@ -154,10 +154,10 @@ struct DamageRulesTests {
     #expect(try await Self.check(base).contains { $0.rule == .licence })
   }
 
-  @Test("Wrong checksums of tables that tools change by hand are a note of the rule about checksums, and of no other")
+  @Test("A wrong checksum of a table that tools often edit is only a note")
   func checksums() async throws {
     var font = try Fixtures.bytes(Fixtures.font("Base.ttf"))
-    // "Probe" in UTF-16, in the table of names.
+    // "Probe" in UTF-16, in the name table.
     let name: [UInt8] = [0x00, 0x50, 0x00, 0x72, 0x00, 0x6F]
     let place = try #require(font.indices.first { font[$0...].starts(with: name) })
     font[place + 1] = 0x51

@@ -4,7 +4,7 @@ import Testing
 @testable import FontRules
 
 struct SameBytesTests {
-  @Test("Copies are grouped in the order of the list; a file that cannot be read is in no group")
+  @Test("Files with the same bytes are grouped in their order, without unreadable files")
   func groups() throws {
     try withTemporaryFolder { folder in
       let contents = ["one", "two", "six", "two", "one", "ten", "two"]
@@ -16,7 +16,7 @@ struct SameBytesTests {
     }
   }
 
-  @Test("Files that differ in their last byte alone, after more than is read at a time, are not the same")
+  @Test("Long files that differ only in their last byte are not the same")
   func long() throws {
     try withTemporaryFolder { folder in
       let bytes = [UInt8](repeating: 7, count: 200_000)

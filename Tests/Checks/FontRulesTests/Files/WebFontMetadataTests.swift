@@ -4,13 +4,13 @@ import Testing
 @testable import FontChecks
 @testable import FontRules
 
-/// FP005 about the metadata of WOFF and WOFF2 files.
+/// The part of FP005 about the metadata of WOFF and WOFF2 files.
 struct WebFontMetadataTests {
   private static let xml = #"<?xml version="1.0"?><metadata version="1.0"/>"#
 
   private static func big(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) } }
 
-  /// A stream of zlib with one block that is not packed (RFC 1950, RFC 1951).
+  /// A zlib stream with one uncompressed block (RFC 1950, RFC 1951).
   private static func zlib(_ text: String) -> [UInt8] {
     let bytes = Array(text.utf8)
     var (low, high) = (1, 0)
@@ -22,14 +22,14 @@ struct WebFontMetadataTests {
     return [0x78, 1, 1] + count + count.map { ~$0 } + bytes + big(high << 16 | low)
   }
 
-  /// A stream of brotli with one block that is not packed, and the empty last one (RFC 7932, section 9).
+  /// A brotli stream with one uncompressed block, and the empty last block (RFC 7932, section 9).
   private static func brotli(_ text: String) -> [UInt8] {
     let bytes = Array(text.utf8)
     let head = (bytes.count - 1) << 4 | 1 << 20
     return (0..<3).map { UInt8(truncatingIfNeeded: head >> (8 * $0)) } + bytes + [3]
   }
 
-  /// What is said of a web font with that block of metadata, which claims to have as many bytes as the text.
+  /// The findings about a web font with this block of metadata, which claims the length of the text.
   private static func said(_ fixture: String, _ block: [UInt8], for text: String) async throws -> [FontCheck.Finding] {
     var font = try Fixtures.bytes(Fixtures.font(fixture))
     while font.count % 4 != 0 { font.append(0) }
@@ -40,14 +40,14 @@ struct WebFontMetadataTests {
     return try await Checked.findings(of: .browsers, in: ["a.\(fixture.split(separator: ".")[1])": font]).map(\.finding)
   }
 
-  @Test("Metadata that can be read")
+  @Test("Sound metadata of a web font is not reported")
   func sound() async throws {
     #expect(try await Self.said("Base.woff", Self.zlib(Self.xml), for: Self.xml) == [])
     #expect(try await Self.said("Base.woff2", Self.brotli(Self.xml), for: Self.xml) == [])
     #expect(try await Checked.findings(["Base.woff", "Base.woff2"]).filter { $0.rule == .browsers } == [])
   }
 
-  @Test("Metadata that is cut off, that is no XML, and that ends in its midst", arguments: ["Base.woff", "Base.woff2"])
+  @Test("Metadata that is cut off, is not XML or is incomplete is reported", arguments: ["Base.woff", "Base.woff2"])
   func damaged(_ fixture: String) async throws {
     func pack(_ text: String) -> [UInt8] { fixture.hasSuffix("2") ? Self.brotli(text) : Self.zlib(text) }
     func message(_ block: [UInt8], for text: String) async throws -> String? {

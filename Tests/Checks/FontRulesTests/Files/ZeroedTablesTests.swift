@@ -4,13 +4,13 @@ import Testing
 @testable import FontChecks
 @testable import FontRules
 
-/// FP082 and FP083: what the checksums say of bytes that are there, in Manrope, whose checksums are right.
+/// FP082 and FP083, with Manrope, whose checksums are right.
 struct ZeroedTablesTests {
   private static let manrope = "Fonts/Manrope/Manrope-Light.ttf"
 
   private static func font() throws -> [UInt8] { try Fixtures.bytes(Fixtures.path(manrope)) }
 
-  /// Where a table lies in the file.
+  /// The range of the table in the file.
   private static func range(of tag: String, in font: [UInt8]) throws -> Range<Int> {
     func number(_ place: Int) -> Int { font[place..<(place + 4)].reduce(0) { $0 << 8 | Int($1) } }
     let record = try #require(
@@ -28,11 +28,11 @@ struct ZeroedTablesTests {
     }
   }
 
-  @Test("The font itself has no error")
+  @Test("The unchanged font has no error")
   func sound() async throws { #expect(try await Self.errors(of: Self.font()) == []) }
 
   @Test(
-    "A run of zeros that is long enough for its table, and a shorter one",
+    "A run of zeros is reported if it is long enough for its table",
     arguments: [
       ("glyf", 128, 1), ("glyf", 127, 0), ("GPOS", 256, 1), ("GPOS", 255, 0), ("cmap", 256, 1), ("hmtx", 256, 1),
       ("post", 256, 1), ("GSUB", 256, 1), ("name", 256, 1),
@@ -40,7 +40,7 @@ struct ZeroedTablesTests {
   func run(_ tag: String, _ count: Int, _ findings: Int) async throws {
     var font = try Self.font()
     let table = try Self.range(of: tag, in: font)
-    // Between bytes that are not 0.
+    // The zeros are between other bytes.
     let first = try #require(
       (table.lowerBound + 100..<table.upperBound - count).first { font[$0 - 1] != 0 && font[$0 + count] != 0 })
     for place in first..<(first + count) { font[place] = 0 }
@@ -55,7 +55,7 @@ struct ZeroedTablesTests {
   }
 
   @Test(
-    "A table of zeros, whatever the rest says",
+    "A table that has only zeros is reported",
     arguments: ["cmap", "glyf", "hhea", "hmtx", "loca", "maxp", "post", "GSUB", "GPOS", "OS/2", "name"])
   func whole(_ tag: String) async throws {
     var font = try Self.font()
@@ -64,7 +64,9 @@ struct ZeroedTablesTests {
     #expect(found.contains { $0.rule == .lostBytes }, "\(found)")
   }
 
-  @Test("A table of zeros in a font without checksums", arguments: ["hhea", "hmtx", "maxp", "post", "GSUB", "OS/2"])
+  @Test(
+    "A table that has only zeros is reported in a font without checksums",
+    arguments: ["hhea", "hmtx", "maxp", "post", "GSUB", "OS/2"])
   func wholeWithoutChecksums(_ tag: String) async throws {
     let font = try Self.font()
     let zeros = [UInt8](repeating: 0, count: try Self.range(of: tag, in: font).count)
@@ -73,7 +75,7 @@ struct ZeroedTablesTests {
   }
 
   @Test(
-    "A download that was cut off, in a file that had its size from the beginning", arguments: [4096, 32768, 118784])
+    "A download with zeros at the end is reported", arguments: [4096, 32768, 118784])
   func cutOff(_ end: Int) async throws {
     var font = try Self.font()
     for place in end..<font.count { font[place] = 0 }
@@ -82,7 +84,7 @@ struct ZeroedTablesTests {
   }
 
   @Test(
-    "A wrong checksum of a table that says what no font means",
+    "A table with a wrong checksum and an impossible value is an error",
     arguments: [
       ("hhea", 24, 7, "fields that must be 0 are not 0"), ("OS/2", 0, 9, "the table is of version 9"),
       ("OS/2", 4, 4711, "the table says weight 4711"), ("post", 0, 77, "the version does not exist"),
@@ -97,7 +99,7 @@ struct ZeroedTablesTests {
     #expect(found.map(\.message) == ["the '\(tag)' table is damaged: the checksum is wrong, and \(what)"])
   }
 
-  @Test("A wrong checksum of a table that says what fonts say is no error")
+  @Test("A table with a wrong checksum but possible values is no error")
   func plausible() async throws {
     var font = try Self.font()
     // usWeightClass.

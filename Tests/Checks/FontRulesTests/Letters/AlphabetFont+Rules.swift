@@ -7,7 +7,7 @@ extension AlphabetFont {
     .figureWidths, .underline, .missingGlyph, .invisibleCharacters, .marks,
   ]
 
-  /// A face that breaks a rule; `nil` for a rule that is not about letters.
+  /// A face that breaks the rule; `nil` if the rule is not about letters.
   static func breaking(_ rule: FontCheck.Rule) throws -> AlphabetFont? {
     var font = try AlphabetFont()
     switch rule {
@@ -16,7 +16,7 @@ extension AlphabetFont {
     case .letterWidths: font.setAdvance("n", 0)
     case .lettersMapped: font.glyphs["e"] = 0
     case .space: font.glyphs[" "] = nil
-    // unitsPerEm: 2000 in this font.
+    // This font has 2000 units per em.
     case .letterPlaces: font.set("head", 4000, at: 18)
     case .lineHeights:
       for place in [4, 6] { font.set("hhea", 0, at: place) }
@@ -31,12 +31,12 @@ extension AlphabetFont {
       font.setAdvance("7", 1400)
     case .underline: font.set("post", 200, at: 8)
     case .missingGlyph:
-      // The first glyph ends where it begins, and has no advance.
+      // The first glyph has no outline and no advance.
       font.set("loca", 0, at: 2)
       font.set("hmtx", 0, at: 0)
     case .invisibleCharacters: font.glyphs["\u{200B}"] = font.glyph("i")
     case .marks: font.glyphs["\u{323}"] = font.glyph("m")
-    // It has no quotation marks but those of ASCII.
+    // The font has no quotation marks outside ASCII.
     case .punctuation: break
     default: return nil
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FontRules
 
-/// FP088: faces that draw nothing. Base.ttf has five glyphs, four of which draw something.
+/// FP088: Base.ttf has five glyphs, four of them with an outline.
 struct BlankRulesTests {
   private static func findings(_ tables: [String: [UInt8]]) async throws -> [FontCheck.Finding] {
     try await Checked.findings("Base.ttf", with: tables).filter { $0.rule == .blank }
@@ -15,10 +15,10 @@ struct BlankRulesTests {
       at: zeros.lowerBound)
   }
 
-  @Test("The fixture itself is not blank")
+  @Test("A font with outlines is not reported as blank")
   func drawn() async throws { #expect(try await Self.findings([:]) == []) }
 
-  @Test("No glyph")
+  @Test("A face without glyphs is reported")
   func noGlyph() async throws {
     let found = try await Self.findings(["maxp": Self.table("maxp", zeros: 4..<6)])
     #expect(
@@ -26,7 +26,7 @@ struct BlankRulesTests {
     #expect(found.map(\.severity) == [.error])
   }
 
-  @Test("No width")
+  @Test("A face whose advances are all 0 is reported")
   func noWidth() async throws {
     let found = try await Self.findings(["hmtx": Self.table("hmtx", zeros: 0..<20)])
     #expect(
@@ -35,7 +35,7 @@ struct BlankRulesTests {
       ])
   }
 
-  @Test("No outline")
+  @Test("A face whose glyphs are all empty is reported")
   func noOutline() async throws {
     let found = try await Self.findings(["loca": Self.table("loca", zeros: 0..<12)])
     #expect(
@@ -45,7 +45,7 @@ struct BlankRulesTests {
     #expect(found.map(\.severity) == [.error])
   }
 
-  @Test("Where head says that nothing is drawn, the font is blank on purpose")
+  @Test("If the head table also says that all glyphs are empty, it is a note")
   func onPurpose() async throws {
     let found = try await Self.findings([
       "loca": Self.table("loca", zeros: 0..<12), "glyf": [0], "head": Self.table("head", zeros: 36..<44),

@@ -4,9 +4,9 @@ import Testing
 @testable import FontChecks
 @testable import FontRules
 
-/// FP119: fonts that join emoji and lack some of the parts.
+/// FP119: fonts that join emoji but lack some of the parts.
 struct EmojiRulesTests {
-  /// A font with these letters of flags, which joins D and E.
+  /// A font with these flag letters, which joins D and E.
   static func flags(_ letters: ClosedRange<UInt32>) throws -> [UInt8] {
     // SmallCaps.ttf has 26 letters as glyphs 31 to 56.
     let glyphs = Dictionary(uniqueKeysWithValues: letters.map { ($0, 31 + Int($0 - 0x1F1E6)) })
@@ -14,7 +14,7 @@ struct EmojiRulesTests {
     return try ProbeFont.bytes("SmallCaps.ttf", tables: ["cmap": ProbeFont.cmap(glyphs), "GSUB": gsub])
   }
 
-  @Test("A letter of flags that is missing, none that is, and a face that joins no flags")
+  @Test("A missing flag letter is reported, unless the face joins no flags")
   func letters() async throws {
     let found = try await Checked.findings(of: .emoji, in: ["a.ttf": Self.flags(0x1F1E6...0x1F1FE)]).map(\.finding)
     #expect(
@@ -28,7 +28,7 @@ struct EmojiRulesTests {
     #expect(try await Checked.findings(of: .emoji, in: ["a.ttf": plain]).isEmpty)
   }
 
-  @Test("A colour font with one tone of skin and one member of families")
+  @Test("A colour font with only some skin tones and family members is reported")
   func colour() async throws {
     let found = try await Checked.findings(["ColourEmoji.ttf"]).filter { $0.rule == .emoji }.map(\.message)
     #expect(found.contains { $0.hasPrefix("the face has 1 of the 5 tones of skin, but lacks") }, "\(found)")

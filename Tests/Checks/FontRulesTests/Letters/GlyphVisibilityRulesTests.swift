@@ -5,7 +5,7 @@ import Testing
 @testable import FontChecks
 @testable import FontRules
 
-/// FP089, FP099, FP117, FP123 and what FP092, FP093 and FP098 say beside them: characters that are no letters by themselves.
+/// FP089, FP099, FP117, FP123, and parts of FP092, FP093 and FP098: characters that are not letters by themselves.
 @Suite(.stopped(after: .seconds(600))) struct GlyphVisibilityRulesTests {
   private func findings(
     _ rule: FontCheck.Rule, _ change: (inout AlphabetFont) throws -> Void
@@ -22,11 +22,11 @@ import Testing
     }
   }
 
-  /// A GDEF table (1.0) that calls all glyphs letters (class 1).
+  /// A GDEF table (1.0) that calls all glyphs base glyphs (class 1).
   private static let letters: [UInt8] =
     [0, 1, 0, 0, 0, 12, 0, 0, 0, 0, 0, 0] + [0, 2, 0, 1, 0, 0, 0xFF, 0xFF, 0, 1]
 
-  @Test("An empty .notdef, with an advance and without")
+  @Test("An empty .notdef without an advance is a note")
   func missingGlyph() async throws {
     let gap = try await findings(.missingGlyph) { $0.set("loca", 0, at: 2) }
     #expect(gap == [], "a gap is a trace")
@@ -38,7 +38,7 @@ import Testing
     #expect(nothing.first?.message.hasSuffix("nothing shows that a character is missing") == true, "\(nothing)")
   }
 
-  @Test("Characters without a shape that are drawn")
+  @Test("Invisible characters with a visible shape are reported")
   func invisible() async throws {
     let drawn = try await findings(.invisibleCharacters) { font in
       font.glyphs["\t"] = font.glyph("|")
@@ -58,12 +58,12 @@ import Testing
     #expect(tab == [], "a tab is a space to many programs, and a soft hyphen a hyphen")
   }
 
-  @Test("No no-break space")
+  @Test("A missing no-break space is not reported")
   func noBreakSpace() async throws {
     #expect(try await findings(.space) { $0.glyphs["\u{A0}"] = nil } == [], "engines set the space for it")
   }
 
-  @Test("A mark that is a letter to the font, and one that is drawn beside the letter")
+  @Test("A mark after the letter or beside the letter is reported")
   func marks() async throws {
     let moving = try await findings(.marks) { font in
       font.glyphs["\u{323}"] = font.glyph("i")
@@ -89,9 +89,9 @@ import Testing
     #expect(try await findings(.marks) { _ in } == [], "a face without marks")
   }
 
-  @Test("A letter that is drawn otherwise with its accent as a character of its own")
+  @Test("An accented letter that differs from letter and mark is reported")
   func composed() async throws {
-    // EB Garamond has anchors for its accents; its cmap is one of ASCII, the acute and two letters with it.
+    // EB Garamond has anchors for its accents. Its cmap has only ASCII, the acute and two letters with an acute.
     let path = Fixtures.path("Fonts/EBGaramond/EBGaramond12-Regular.otf")
     let outlines = try FontFile(path: path).face(0).harfBuzzFace()
     func found(_ drawn: [Unicode.Scalar: Unicode.Scalar]) async throws -> [FontCheck.Finding] {
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(
-    "Letters of a language without its quotation marks or its currency, as a note and where the language is required")
+    "Missing quotation marks and currency of a language are a note, or a warning if required")
   func punctuation() async throws {
     func found(_ added: String, _ required: String? = nil) async throws -> [FontCheck.Finding] {
       var settings = CheckSettings()
@@ -144,7 +144,7 @@ import Testing
     #expect(required.first?.message.hasSuffix("sign: € (U+20AC)") == true, "\(required)")
   }
 
-  @Test("A letter that is there in one case only")
+  @Test("A letter that exists in only one case is reported")
   func casePairs() async throws {
     func pairs(_ font: inout AlphabetFont, without lacking: String) {
       for value in UInt32(0xC0)...0x17F {
@@ -168,7 +168,7 @@ import Testing
     #expect(try await findings(.lettersMapped) { $0.glyphs["Ä"] = nil } == [], "few letters have two cases here")
   }
 
-  @Test("A sign that is as wide as no other, where all figures have one width")
+  @Test("A sign with a different width from the other signs is reported")
   func mathSigns() async throws {
     func found(_ sign: Unicode.Scalar?) async throws -> [FontCheck.Finding] {
       try await findings(.figureWidths) { font in

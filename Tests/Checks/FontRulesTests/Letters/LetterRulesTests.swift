@@ -4,7 +4,6 @@ import Testing
 @testable import FontChecks
 @testable import FontRules
 
-/// The rules about letters: each with a face that breaks it, and what is said.
 @Suite(.stopped(after: .seconds(1200))) struct LetterRulesTests {
   private func findings(
     _ font: AlphabetFont, _ settings: CheckSettings = CheckSettings()
@@ -26,17 +25,17 @@ import Testing
     return try await findings(font).first { $0.rule == rule }
   }
 
-  @Test("A whole face breaks none of them")
+  @Test("A sound face breaks no rule about letters")
   func whole() async throws { #expect(try await findings(try AlphabetFont()) == []) }
 
-  @Test("A face that breaks a rule", arguments: AlphabetFont.rules)
+  @Test("A face that breaks a rule has a finding of this rule", arguments: AlphabetFont.rules)
   func broken(_ rule: FontCheck.Rule) async throws {
     let font = try #require(try AlphabetFont.breaking(rule))
     let findings = try await findings(font)
     #expect(findings.contains { $0.rule == rule && $0.severity == rule.severity }, "\(findings)")
   }
 
-  @Test("Letters without ink are counted and listed; one alone is a warning")
+  @Test("Empty letters are counted and listed, and one empty letter is a warning")
   func ink() async throws {
     let all = try await findings(try #require(try AlphabetFont.breaking(.lettersDrawn)))
     #expect(
@@ -53,7 +52,7 @@ import Testing
     #expect(stop?.message == "some of the punctuation is empty: '.'")
   }
 
-  @Test("An empty letter of a language that is required is an error")
+  @Test("An empty letter of a required language is an error")
   func requiredInk() async throws {
     var font = try AlphabetFont()
     font.glyphs["ä"] = font.glyph(" ")
@@ -65,7 +64,7 @@ import Testing
     #expect(findings.first?.severity == .error)
   }
 
-  @Test("Advances: none, far too large, and less than the letter is wide")
+  @Test("Advances of 0, far too large or too small are reported")
   func advances() async throws {
     let none = try await finding(.letterWidths) { $0.setAdvance("n", 0) }
     #expect(none?.message == "the advance of n is 0: the next letter is drawn over this letter")
@@ -82,7 +81,7 @@ import Testing
       font.set("hmtx", 0, at: font.glyph("א") * 4)
     }
     #expect(other?.message == "the advance of א (U+05D0) is 0: the next letter is drawn over this letter")
-    // An enclosing mark and an accent are drawn around the letter before them; U+FC5E is a space and two Arabic marks.
+    // An enclosing mark and an accent are drawn around the previous letter; U+FC5E is a space and two Arabic marks.
     let marks = try await finding(.letterWidths) { font in
       for mark in ["\u{488}", "\u{301}", "\u{FC5E}"] as [Unicode.Scalar] { font.glyphs[mark] = font.glyph("n") }
       font.glyphs["n"] = font.glyph("m")
@@ -97,7 +96,7 @@ import Testing
     #expect(narrow?.severity == .warning)
   }
 
-  @Test("Letters that are mapped to glyph 0, missing, or another letter's")
+  @Test("Letters with glyph 0, without a glyph or with shared glyphs are reported")
   func mapping() async throws {
     let notdef = try await finding(.lettersMapped) { $0.glyphs["e"] = 0 }
     #expect(
@@ -123,7 +122,7 @@ import Testing
       same?.message == "the 26 lowercase letters share 13 glyphs: different letters have the same shape")
   }
 
-  @Test("One letter that is mapped to glyph 0 is mapped to its glyph, two to theirs")
+  @Test("The hint is in the singular for one letter, and in the plural for two")
   func mappingHints() async throws {
     let one = try await finding(.lettersMapped) { $0.glyphs["e"] = 0 }
     #expect(one?.hint == "map this character to its glyph in the source of the font, or get the font again")
@@ -133,7 +132,7 @@ import Testing
     #expect(two?.hint == "map these characters to their glyphs in the source of the font, or get the font again")
   }
 
-  @Test("A digit with the glyph of another, two letters that changed their glyphs, and one that lost its accent")
+  @Test("Exchanged glyphs and a missing accent are reported")
   func otherGlyphs() async throws {
     let digit = try await finding(.lettersMapped) { $0.glyphs["8"] = $0.glyph("3") }
     #expect(digit?.message == "8 has the glyph named 'three': text shows the wrong letter, or the name is wrong")
@@ -160,7 +159,7 @@ import Testing
     #expect(capitals == nil, "both cases of a letter, and what looks alike, may share a glyph")
   }
 
-  @Test("Digits without names that share a glyph")
+  @Test("Digits without glyph names that share a glyph are reported")
   func sharedDigits() async throws {
     let shared = try await finding(.lettersMapped) { font in
       // Version 3.0 has no names.
@@ -170,7 +169,7 @@ import Testing
     #expect(shared?.message == "3, 8 share 1 glyph: different digits have the same shape")
   }
 
-  @Test("A narrow i is meant in a face that does not claim to be monospaced, and a slip in one that does")
+  @Test("A narrow i is reported only if the face claims to be monospaced, or nearly is")
   func narrowLetter() async throws {
     func found(_ advance: Int, isFixedPitch: Bool) async throws -> FontCheck.Finding? {
       try await finding(.monospaced) { font in
@@ -185,7 +184,7 @@ import Testing
     #expect(try await found(1190, isFixedPitch: false)?.severity == .note)
   }
 
-  @Test("PANOSE that says many widths of a monospaced face")
+  @Test("PANOSE that denies a monospaced face is a note")
   func proportion() async throws {
     func found(_ proportion: Int) async throws -> [FontCheck.Finding] {
       var font = try AlphabetFont()
@@ -206,7 +205,7 @@ import Testing
   }
 
   @Test(
-    "A face with letters of East Asia that are twice as wide is not monospaced; a ligature says nothing",
+    "Double-width East Asian letters make a face not monospaced, but a ligature does not",
     arguments: [("一", 2400, 0), ("一", 1200, 1), ("ﬁ", 2400, 1)] as [(Unicode.Scalar, Int, Int)])
   func doubleWidth(_ letter: Unicode.Scalar, _ advance: Int, _ count: Int) async throws {
     var font = try AlphabetFont()
@@ -216,7 +215,7 @@ import Testing
     #expect(try await findings(font).count { $0.rule == .monospaced } == count)
   }
 
-  @Test("What both a line and Windows cut is said once")
+  @Test("A descender that both the line and Windows cut is reported once")
   func cutOnce() async throws {
     var font = try AlphabetFont()
     font.set("hhea", -100, at: 6)
@@ -225,12 +224,12 @@ import Testing
     let found = try await findings(font).filter { $0.rule == .lineHeights }
     #expect(found.count == 1, "\(found)")
     #expect(found.first?.message.hasPrefix("the descender ends 0.05 em below the baseline") == true, "\(found)")
-    // Another number of Windows' own is said as well.
+    // A different Windows descender is reported too.
     font.set("OS/2", 200, at: 76)
     #expect(try await findings(font).count { $0.rule == .lineHeights } == 2)
   }
 
-  @Test("Ornaments in the places of letters have no cap height and no x-height")
+  @Test("Ornaments in place of letters have no cap height and x-height to compare")
   func ornaments() async throws {
     var font = try AlphabetFont()
     let signs = [".", "-", "_", "*", "'", ",", "~", "^"] as [Unicode.Scalar]
@@ -241,13 +240,13 @@ import Testing
     #expect(!found.contains { $0.rule == .declaredHeights }, "\(found)")
   }
 
-  @Test("Lengths that are compared have as many digits as show that they differ")
+  @Test("Two compared lengths have enough digits to show their difference")
   func comparedLengths() {
     #expect(LetterWords.ems(1.0575, 1.0607) == ("1.058 em", "1.061 em"))
     #expect(LetterWords.ems(0.6, 0.7) == ("0.6 em", "0.7 em"))
   }
 
-  @Test("Spaces: none, of no width, too wide, and a no-break space of another width")
+  @Test("A missing, empty-width, too wide or drawn space is reported")
   func spaces() async throws {
     #expect(try await finding(.space) { $0.glyphs[" "] = nil }?.severity == .error)
     #expect(
@@ -264,7 +263,7 @@ import Testing
     #expect(drawn?.message == "the space is not empty: a shape is drawn between all words")
   }
 
-  @Test("A font of signs has signs in the places of letters, and is not judged as text")
+  @Test("A symbol font is not checked as text")
   func signs() async throws {
     let finding = try await finding(.space) { font in
       font.glyphs[" "] = nil
@@ -274,7 +273,7 @@ import Testing
     #expect(finding == nil)
   }
 
-  @Test("A line without a height, lower than its letters, far too high, and cut by Windows")
+  @Test("Line heights of 0, too low or too high, and cut letters on Windows, are reported")
   func lines() async throws {
     let none = try #require(try AlphabetFont.breaking(.lineHeights))
     let zero = try await findings(none).first { $0.rule == .lineHeights }
@@ -298,10 +297,10 @@ import Testing
     #expect(windows?.severity == .warning)
   }
 
-  @Test("A letter far off the line is reported by its name, and not as a line that is too low")
+  @Test("A letter far off the baseline is reported, but not the line height")
   func displaced() async throws {
     var font = try AlphabetFont()
-    // An accent lies above the letters: as `a` it is a letter that does not stand on the line. The line ends below it.
+    // As `a`, an accent is a letter above the baseline. The line ends below it.
     font.glyphs["a"] = font.accent
     for letter in "ÀÄÖÜ".unicodeScalars { font.glyphs[letter] = nil }
     font.set("hhea", 1560, at: 4)
@@ -314,7 +313,7 @@ import Testing
     #expect(!findings.contains { $0.rule == .lineHeights }, "\(findings)")
   }
 
-  @Test("Kerning, figures, fixed pitch, units per em and underline")
+  @Test("Kerning, figures, fixed pitch, units per em and underline have their messages")
   func words() async throws {
     let expected: [(FontCheck.Rule, String)] = [
       (.kerning, "the kerning moves V after A by 2 em to the left, over the first letter"),
@@ -332,13 +331,15 @@ import Testing
     }
   }
 
-  @Test("The bundled fonts break none of them but by what is known", arguments: ["Inter", "Manrope", "RobotoSlab"])
+  @Test(
+    "The bundled fonts have no warnings about letters apart from known ones",
+    arguments: ["Inter", "Manrope", "RobotoSlab"])
   func bundled(_ folder: String) async throws {
     var settings = CheckSettings()
     settings.isDeep = true
     settings.only = Set(AlphabetFont.rules)
     let report = try await FontCheck(settings, worker: Program.path).run([Fixtures.path("Fonts/\(folder)")])
-    // Roboto Slab's marks are letters to HarfBuzz: it has GDEF without the class of marks.
+    // Roboto Slab's GDEF has no class for marks, so HarfBuzz treats them as letters.
     let known: [FontCheck.Rule] = folder == "RobotoSlab" ? [.marks] : []
     #expect(report.findings.filter { $0.severity > .note && !known.contains($0.rule) } == [])
   }

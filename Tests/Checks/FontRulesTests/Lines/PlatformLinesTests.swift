@@ -3,7 +3,7 @@ import Testing
 
 @testable import FontRules
 
-/// FP023: the first baseline of platforms, against the one that Chromium has.
+/// FP023 compares the first baseline of each platform with that of Chromium.
 struct PlatformLinesTests {
   // Base.ttf: 1000 units per em, hhea 900/-300/0, OS/2 win 1000/350.
   private func message(_ changes: [(tag: String, place: Int, value: Int)]) async throws -> String? {
@@ -15,7 +15,7 @@ struct PlatformLinesTests {
     return try await Checked.findings("Base.ttf", with: tables).first { $0.rule == .platformLines }?.message
   }
 
-  @Test("Another ascent on Windows moves the first baseline")
+  @Test("A different ascent for Windows moves the first baseline")
   func windows() async throws {
     #expect(
       try await message([("hhea", 4, 1300)])
@@ -23,7 +23,7 @@ struct PlatformLinesTests {
     )
   }
 
-  @Test("Chromium lays half of the line gap above the first line, and nobody else does")
+  @Test("Only Chromium puts half of the line gap above the first line")
   func gap() async throws {
     #expect(
       try await message([("hhea", 8, 400)])
@@ -31,8 +31,8 @@ struct PlatformLinesTests {
     )
   }
 
-  @Test("What rounding to a whole pixel moves is not reported") func rounding() async throws {
-    // 900 units are 15.3 px, and Chromium's 15; win's 930 are 15.81.
+  @Test("A difference that only rounding to pixels makes is not reported") func rounding() async throws {
+    // 900 units are 15.3 px, 15 in Chromium; the Windows ascent of 930 is 15.81.
     #expect(try await message([("OS/2", 74, 930)]) == nil)
   }
 }

@@ -9,13 +9,13 @@ import Testing
 @testable import FontChecks
 @testable import FontRules
 
-/// Fonts whose tables contradict each other. Each is refused with one line, or read as far as it is true, and a check says
-/// of each that has no metrics or no text what is wrong with it.
+/// Fonts whose tables contradict each other. Each font is refused with one line, or read as far as possible, and a
+/// check reports each font without metrics or text.
 ///
-/// The mutants differ from day to day. `FONTPROBE_SEED=20260101` repeats a day, `FONTPROBE_MUTANTS=100000` runs more. Named so
-/// that the address sanitizer's run takes it: Hostile.
+/// The mutants depend on the day. `FONTPROBE_SEED=20260101` repeats a day, `FONTPROBE_MUTANTS=100000` runs more. The
+/// address sanitizer runs suites with Hostile in their name.
 @Suite(.stopped(after: .seconds(3600))) struct HostileStructureTests {
-  @Test("Tables that contradict each other") func mutants() throws {
+  @Test("Fonts with contradicting tables are refused in one line or read") func mutants() throws {
     let seed = Self.seed
     let count = Self.number("FONTPROBE_MUTANTS") ?? 200
     print("Tables that contradict each other: \(count) mutants, FONTPROBE_SEED=\(seed)")
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("The same seed makes the same mutants, and nearly all of them differ from their fonts")
+  @Test("The same seed makes the same mutants, and nearly all are different")
   func sameMutants() throws {
     let font = try Fixtures.bytes(Fixtures.font("VariableAvar.ttf"))
     func mutants() -> [[UInt8]] {
@@ -49,7 +49,7 @@ import Testing
     #expect(made.count { $0.starts(with: "ttcf".utf8) } > 5 && made.count { $0.starts(with: "wOFF".utf8) } > 5)
   }
 
-  @Test("Bitmaps of which no table says where they are: the check finds what measuring refuses")
+  @Test("Bitmaps that no table locates are refused by measuring and reported by the check")
   func lostBitmaps() async throws {
     var parts = try #require(TakenApartFont(try Fixtures.bytes(Fixtures.font("BitmapAndOutlines.ttf"))))
     parts.faces[0].removeAll { ["EBLC", "glyf"].contains(String(decoding: $0.tag, as: UTF8.self)) }
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("A font that is taken apart and put together is read as before") func putTogether() throws {
+  @Test("A font that is taken apart and rebuilt has the same facts") func putTogether() throws {
     for name in ["Base.ttf", "CFF.otf", "VariableAvar.ttf", "Colour.ttf"] {
       let font = try Fixtures.bytes(Fixtures.font(name))
       var parts = try #require(TakenApartFont(font))
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  /// What does not hold of a file.
+  /// The facts that do not hold for a file.
   private static func problems(_ path: String) -> [String] {
     var problems: [String] = []
     var reader = FontFileReader()
@@ -115,7 +115,7 @@ import Testing
     ProcessInfo.processInfo.environment[variable].flatMap(Int.init)
   }
 
-  /// The day in UTC, such as 20260101, unless a variable says another.
+  /// The day in UTC, such as 20260101, or the value of FONTPROBE_SEED.
   private static var seed: Int {
     if let seed = number("FONTPROBE_SEED") { return seed }
     var calendar = Calendar(identifier: .gregorian)

@@ -3,14 +3,14 @@ import Testing
 
 @testable import FontRules
 
-/// Names that are longer than Windows keeps. LOGFONT has room for 31 code units of UTF-16 and a zero.
+/// LOGFONT of Windows has room for 31 UTF-16 code units and a zero.
 struct NameLengthTests {
   private func found(family: String, style: String = "Regular") async throws -> [FontCheck.Finding] {
     let font = try ProbeFont.bytes(family: family, style: style)
     return try await Checked.findings(of: .nameLengths, in: ["a.ttf": font]).map(\.finding)
   }
 
-  @Test("31 code units are kept, and 32 are not; a character outside of the first plane is two")
+  @Test("A family name of more than 31 UTF-16 code units is reported")
   func family() async throws {
     let longest = String(repeating: "a", count: 31)
     #expect(try await found(family: longest).filter { $0.severity == .warning } == [])
@@ -24,7 +24,7 @@ struct NameLengthTests {
     #expect(try await found(family: plane).first?.message.contains("has 32 characters") == true)
   }
 
-  @Test("A full name that is too long is a note, and none beside a family that is too long")
+  @Test("A full name that is too long is a note, unless the family name is too long")
   func full() async throws {
     #expect(try await found(family: "Probe Grotesque Extra Wide", style: "Bold") == [])
     let findings = try await found(family: "Probe Grotesque Extra Wide", style: "Italic")
@@ -35,7 +35,7 @@ struct NameLengthTests {
     #expect(try await found(family: String(repeating: "a", count: 40), style: "Bold Italic").count == 1)
   }
 
-  @Test("No fixture with names of ordinary length is found")
+  @Test("Names of ordinary length are not reported")
   func sound() async throws {
     #expect(try await Checked.findings(["Variable.ttf", "Base.ttf"]).allSatisfy { $0.rule != .nameLengths })
   }

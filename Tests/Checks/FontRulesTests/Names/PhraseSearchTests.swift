@@ -2,19 +2,18 @@ import Testing
 
 @testable import FontRules
 
-/// Phrases in licences, and the words that they are looked for in.
 @Suite struct PhraseSearchTests {
   @Test(
-    "Words: lowercase letters, one blank between them, and a capital after a lowercase letter begins one",
+    "A text is split into lowercase words, also before a capital in a word",
     arguments: [
       ("LatoTrial", " lato trial "), ("For personal, NON-commercial use.", " for personal non commercial use "),
       ("v2.0 (c) 2024", " v2 0 c 2024 "), ("", " "), ("  ", " "),
-      // The same by Unicode's tables.
+      // Non-ASCII letters use Unicode's tables.
       ("DémoFont – Ärger", " démo font ärger "),
     ] as [(String, String)])
   func words(_ text: String, _ words: String) { #expect(NameTableTexts.words(text) == words) }
 
-  @Test("A phrase is found wherever it stands, and what follows it is the rest")
+  @Test("A phrase is found anywhere in the text, and its end is known")
   func phrases() {
     let text = " not for sale é not for release "
     #expect(text.has(" not for sale ") && text.has(" not for release ") && text.has("é"))

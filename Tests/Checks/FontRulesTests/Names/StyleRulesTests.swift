@@ -4,7 +4,7 @@ import Testing
 
 @testable import FontRules
 
-/// Bits, angles, classes and lines that a face declares. Base.ttf stands upright, H 700 and x 500 units high.
+/// Base.ttf is upright; H is 700 and x is 500 units high.
 struct StyleRulesTests {
   private static func message(
     _ rule: FontCheck.Rule, _ tag: String, _ number: Int, at place: Int
@@ -13,14 +13,14 @@ struct StyleRulesTests {
     return try await Checked.findings("Base.ttf", with: [tag: table]).first { $0.rule == rule }?.message
   }
 
-  @Test("No rule of this file is broken by a font without a fault")
+  @Test("A sound font breaks no rule about style")
   func sound() async throws {
     let rules: Set<FontCheck.Rule> = [.styleBits, .italicAngle, .styleClasses, .underline, .nameTexts]
     let findings = try await Checked.findings(["Base.ttf", "Bold.ttf", "Condensed.ttf"])
     #expect(!findings.contains { rules.contains($0.rule) }, "\(findings)")
   }
 
-  @Test("fsSelection: regular and bold at once, italic under the name Regular, and head that says otherwise")
+  @Test("Style bits that contradict each other or the names are reported")
   func bits() async throws {
     let both = try await Checked.findings("Base.ttf", with: ["OS/2": ProbeFont.table("OS/2", 0x60, at: 62)])
       .filter { $0.rule == .styleBits }.map(\.message)
@@ -35,7 +35,7 @@ struct StyleRulesTests {
     )
   }
 
-  @Test("The angle: to the left, too far, in an upright face")
+  @Test("An italic angle or a caret that does not match the letters is reported")
   func angle() async throws {
     #expect(
       try await Self.message(.italicAngle, "post", 12, at: 4)
@@ -51,7 +51,7 @@ struct StyleRulesTests {
     #expect(caret?.hasPrefix("the caret slants 45° (hhea), but the italic angle is 0°") == true, "\(caret ?? "")")
   }
 
-  @Test("Letters of Arabic and Hebrew that lean to the left have a positive angle", arguments: ["\u{627}", "ה"])
+  @Test("Arabic and Hebrew letters that lean to the left may have a positive angle", arguments: ["\u{627}", "ה"])
   func fromTheRight(_ letter: Unicode.Scalar) async throws {
     for (drawn, isFound) in [("\\", false), ("/", true)] as [(Unicode.Scalar, Bool)] {
       var font = try AlphabetFont()
@@ -62,14 +62,14 @@ struct StyleRulesTests {
     }
   }
 
-  @Test("Book is drawn at 450 in some families", arguments: [(450, 0), (400, 0), (600, 1)])
+  @Test("The style Book may have weight 450, but not 600", arguments: [(450, 0), (400, 0), (600, 1)])
   func book(_ weight: Int, _ count: Int) async throws {
     let font = try ProbeFont.bytes(style: "Book", weight: weight)
     #expect(try await Checked.findings(of: .styleWords, in: ["a.ttf": font]).count == count)
   }
 
   @Test(
-    "A licence in the names",
+    "A licence in the names is recognized by its words or its address",
     arguments: [
       (13, "Fonts in this site are free for any use.", true), (14, "http://fontawesome.io/license/", true),
       (13, "NHN Corporation", false), (14, "http://www.nhncorp.com", false),
@@ -82,7 +82,7 @@ struct StyleRulesTests {
     #expect(NameTableTexts(try FontFile(bytes: font).faces[0]).tellsLicence == isTold)
   }
 
-  @Test("A weight class of one digit")
+  @Test("A weight class of one digit is reported")
   func classes() async throws {
     #expect(
       try await Self.message(.styleClasses, "OS/2", 4, at: 4)
@@ -90,7 +90,7 @@ struct StyleRulesTests {
     )
   }
 
-  @Test("A width class without a word for it matters where a face of normal width answers")
+  @Test("An unnamed width class is reported if a face of normal width exists")
   func widthClass() async throws {
     let narrow = try ProbeFont.bytes(style: "Book", tables: ["OS/2": ProbeFont.table("OS/2", 4, at: 6)])
     #expect(try await Checked.findings(of: .styleClasses, in: ["a.ttf": narrow]).isEmpty)
@@ -103,7 +103,7 @@ struct StyleRulesTests {
     )
   }
 
-  @Test("An underline half an em below the baseline that lies within its own line")
+  @Test("A deep underline is reported only if it is in the next line")
   func deepUnderline() async throws {
     let post = try ProbeFont.table("post", 0x10000 - 512, at: 8)
     let low = try await Checked.findings("Base.ttf", with: ["post": post]).filter { $0.rule == .underline }
@@ -113,7 +113,7 @@ struct StyleRulesTests {
     #expect(!within.contains { $0.rule == .underline }, "\(within)")
   }
 
-  @Test("Faces of a collection that share a CFF table: one of them has its name")
+  @Test("Of the faces that share a CFF table, one face may have its name")
   func sharedCFF() async throws {
     let font = try Fixtures.bytes(Fixtures.font("CFF.otf"))
     let own = try #require(try FontFile(path: Fixtures.font("CFF.otf")).face(0).postScriptName)
@@ -128,7 +128,7 @@ struct StyleRulesTests {
     #expect(foreign.count { $0.message.contains("the CFF table") } == 1)
   }
 
-  @Test("An underline above the baseline, without thickness, too thick, too low; and a strike-out line")
+  @Test("Underlines and strike-out lines at impossible places are reported")
   func underline() async throws {
     #expect(
       try await Self.message(.underline, "post", 100, at: 8)
@@ -142,7 +142,7 @@ struct StyleRulesTests {
   }
 
   @Test(
-    "Names that are placeholders, garbled, untidy, or of another family",
+    "Names that are placeholders, garbled, untidy or of a different family are reported",
     arguments: [
       ("Untitled", "Untitled Regular", "is a placeholder"), ("Font 1", "Font 1 Regular", "is a placeholder"),
       ("CafÃ© Sans", "CafÃ© Sans Regular", "garbled"), ("Probe ", "Probe Regular", "ends in a space"),
@@ -157,7 +157,7 @@ struct StyleRulesTests {
     #expect(found.contains { $0.message.contains(words) }, "\(found)")
   }
 
-  @Test("A PostScript name of another weight than all other names")
+  @Test("A PostScript name with a different weight from the other names is reported")
   func postScriptName() async throws {
     let names = RebuiltFont.nameTable([
       .init(1, "Probe"), .init(2, "Bold"), .init(4, "Probe Bold"), .init(6, "Probe-Thin"),

@@ -5,7 +5,6 @@ import Testing
 
 @testable import FontRules
 
-/// Rules about one face: each with a font that breaks it, and a word of what is said.
 struct FaceRulesTests {
   struct Broken: Sendable, CustomTestStringConvertible {
     let file: String
@@ -21,7 +20,7 @@ struct FaceRulesTests {
   }
 
   @Test(
-    "A font that breaks a rule",
+    "A font that breaks a rule has a finding of this rule",
     arguments: [
       Broken("../Damaged/truncated.ttf", .opens, .error, "the file"),
       Broken("../Damaged/empty.ttf", .opens, .error, "the file is empty"),
@@ -50,7 +49,7 @@ struct FaceRulesTests {
     #expect(finding.file == Fixtures.font(broken.file))
   }
 
-  @Test("A font that HarfBuzz would take hours to set a line in: one finding, and an end")
+  @Test("A font with too much layout work has one finding, and the check ends")
   func layoutWork() async throws {
     let rules = LayoutTable.lookup(5, LayoutTable.context(rules: 30_000), repeats: 180)
     let tables = ["GSUB": LayoutTable.bytes([rules], features: ["smcp"])]
@@ -63,7 +62,7 @@ struct FaceRulesTests {
   }
 
   @Test(
-    "A sound font of each format breaks none of the rules about what decodes",
+    "A sound font of each format breaks no rule about decoding",
     arguments: [
       "Base.ttf", "Base.woff", "Base.woff2", "CFF.otf", "CFF.woff2", "Variable.ttf", "Variable.woff2", "Collection.ttc",
       "Bitmap.pcf", "BitmapOnly.otb", "BareCFF.cff", "Colour.ttf",
@@ -74,9 +73,9 @@ struct FaceRulesTests {
     #expect(try await Checked.findings([file], settings) == [])
   }
 
-  @Test("A declared height that is not drawn is reported in units, points and pixels")
+  @Test("A declared height that differs from the drawn letter is reported")
   func declaredHeights() async throws {
-    // Base.ttf: 1000 units per em, H drawn 700 high.
+    // Base.ttf has 1000 units per em, and an H of 700 units.
     let base = try Fixtures.bytes(Fixtures.font("Base.ttf"))
     var os2 = RebuiltFont.os2Table(of: base, weight: 400)
     os2.replaceSubrange(88..<90, with: [0x02, 0x58])
@@ -91,7 +90,7 @@ struct FaceRulesTests {
     #expect(zero.first { $0.rule == .zeroHeights }?.severity == .warning)
   }
 
-  @Test("A table of version 1 has no heights, and programs know that they have to measure: a note")
+  @Test("An OS/2 table of version 1, which has no heights, is a note")
   func heightsOfOldTables() async throws {
     let old = try await Checked.findings(["OS2Version1.ttf"]).filter { $0.rule == .zeroHeights }
     #expect(
@@ -101,7 +100,7 @@ struct FaceRulesTests {
     #expect(old.map(\.severity) == [.note])
   }
 
-  @Test("Required characters: what is missing is listed by character and code point")
+  @Test("Missing required characters are listed by character and code point")
   func requiredCharacters() async throws {
     var settings = CheckSettings()
     settings.requiredTexts = ["Hx\nß"]
@@ -115,14 +114,14 @@ struct FaceRulesTests {
     #expect(language.message.contains("and "))
     #expect(findings.contains { $0.rule == .range && $0.message.hasSuffix("I (U+0049)") })
     settings = CheckSettings()
-    // HarfBuzz draws a space of that width for U+2009 and U+00A0.
+    // HarfBuzz uses a space of the right width for U+2009 and U+00A0.
     settings.requiredTexts = ["HHxx", "H\u{A0}\u{2009}x"]
     #expect(!(try await Checked.findings(["Base.ttf"], settings)).contains { $0.rule == .text })
-    // Its cmap has the letters at U+F048 and U+F078, where browsers find them.
+    // The cmap has the letters at U+F048 and U+F078, where browsers find them.
     #expect(!(try await Checked.findings(["SymbolCmap.ttf"], settings)).contains { $0.rule == .text })
   }
 
-  @Test("A mark that a language is seldom written with is reported as such where all letters are there, as a warning")
+  @Test("If only a rare mark of a required language is missing, it is a warning")
   func missingMark() async throws {
     var settings = CheckSettings()
     let dutch = try #require(RequiredLanguage("nl"))
@@ -138,14 +137,15 @@ struct FaceRulesTests {
     let mark = try await found(without: [0x301])
     #expect(mark?.message == "the face has every letter of Dutch, but lacks the combining mark U+0301")
     #expect(mark?.severity == .warning)
-    // A letter that is missing too is what counts.
+    // A missing letter makes it an error.
     let letter = try await found(without: [0x301, 0xEB])
     #expect(letter?.message.hasPrefix("the face lacks 2 characters of Dutch: ") == true)
     #expect(letter?.severity == .error)
   }
 
   @Test(
-    "Bits for embedding that exclude each other", arguments: [(6, "1 and 2"), (12, "2 and 3"), (14, "1 and 2 and 3")])
+    "Embedding bits that exclude each other are reported",
+    arguments: [(6, "1 and 2"), (12, "2 and 3"), (14, "1 and 2 and 3")])
   func embeddingContradiction(_ bits: Int, _ names: String) async throws {
     var settings = CheckSettings()
     settings.only = [.embedding]
@@ -155,7 +155,7 @@ struct FaceRulesTests {
     #expect(
       findings.first?.message.hasSuffix("contradicts itself: fsType has bits \(names), which exclude each other")
         == true)
-    // The least restrictive bit counts, and bit 3 limits nothing that an app does.
+    // The least restrictive bit counts, and bit 3 does not limit apps.
     #expect(findings.first?.severity == (bits == 6 ? .warning : .note))
     let old = try await Checked.findings(
       "OS2Version1.ttf", with: ["OS/2": ProbeFont.table("OS/2", bits, at: 8, of: "OS2Version1.ttf")], settings)
@@ -167,14 +167,14 @@ struct FaceRulesTests {
     }
   }
 
-  @Test("A name of a language instead of its tag is answered by the tag")
+  @Test("A language name instead of its tag gets a hint with the tag")
   func languageNames() {
     #expect(RequiredLanguage.unknown("German") == "fontprobe does not know this language; did you mean de?")
     #expect(RequiredLanguage.tag(named: "vietnam") == "vi")
     #expect(RequiredLanguage.unknown("xx").hasSuffix("give a tag such as de, vi or sr-Latn"))
   }
 
-  @Test("The characters of a text file are required; a file that is no UTF-8 is refused")
+  @Test("The characters of a text file are required, and the file must be UTF-8")
   func textFiles() async throws {
     try await withTemporaryFolder { folder in
       try Fixtures.write(Array("Hx\nß\n".utf8), to: folder + "/a.txt")
@@ -189,7 +189,7 @@ struct FaceRulesTests {
     }
   }
 
-  @Test("Languages by their tags, and by tags with a region or script that has no line of its own")
+  @Test("Languages are found by their tags, also with an extra region or script")
   func languages() throws {
     #expect(RequiredLanguage("de")?.letters.contains("ß") == true)
     #expect(RequiredLanguage("tr")?.letters.contains("İ") == true)

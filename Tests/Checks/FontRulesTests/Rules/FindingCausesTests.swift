@@ -2,9 +2,7 @@ import Testing
 
 @testable import FontRules
 
-/// Findings that only say what follows from another one.
 struct FindingCausesTests {
-  /// A finding of a rule about a file.
   private func found(
     _ rule: FontCheck.Rule, _ file: String? = "a.ttf", face: String? = nil, twin: String? = nil,
     severity: FontCheck.Severity? = nil
@@ -18,52 +16,52 @@ struct FindingCausesTests {
     FindingCauses.standing(findings, collections: collections)
   }
 
-  @Test("A file that does not open explains what its contents say, and neither its place nor other files")
+  @Test("An unreadable file explains findings about its contents, but not about other files")
   func opening() {
     let findings = standing(
       found(.letterWidths), found(.opens), found(.licence), found(.usedName), found(.letterWidths, "b.ttf"))
     #expect(findings == [false, true, true, true, true])
   }
 
-  @Test("The order of the findings changes nothing")
+  @Test("The order of the findings does not matter")
   func order() {
     #expect(standing(found(.opens), found(.glyphs)) == [true, false])
     #expect(standing(found(.glyphs), found(.opens)) == [false, true])
   }
 
-  @Test("A finding is never explained by a less severe one")
+  @Test("A less severe finding never explains a more severe finding")
   func severity() {
     #expect(standing(found(.opens, severity: .warning), found(.glyphs)) == [true, true])
     #expect(standing(found(.opens, severity: .warning), found(.space, severity: .warning)) == [true, false])
     #expect(standing(found(.familyLines, severity: .note), found(.platformLines)) == [true, false])
   }
 
-  @Test("A second finding of a damaged file says nothing new; of other causes each one stands")
+  @Test("A damaged file has one finding, but other causes may have several")
   func once() {
     #expect(standing(found(.opens), found(.opens)) == [true, false])
     #expect(standing(found(.lostBytes), found(.opens), found(.lostBytes)) == [true, false, false])
     #expect(standing(found(.familyLines), found(.familyLines), found(.platformLines)) == [true, true, false])
   }
 
-  @Test("The deepest cause explains the others, and a cause that is explained explains nothing itself")
+  @Test("The deepest cause explains the other findings")
   func chains() {
-    // A weight class on a scale of its own explains the style words; the name of the file is said all the same.
+    // A wrong weight class explains the style words, but not the file name.
     #expect(standing(found(.styleWords), found(.styleClasses, severity: .error)) == [false, true])
     #expect(
       standing(found(.fileName), found(.styleWords), found(.styleClasses, severity: .error)) == [true, false, true])
     #expect(standing(found(.fileName), found(.styleWords)) == [false, true])
-    // A line without a height is a reason why that of the platforms moves, whether the family's is one or not.
+    // A line without a height explains the platform lines, also if the family's lines do.
     #expect(standing(found(.platformLines), found(.familyLines), found(.lineHeights)) == [false, false, true])
   }
 
-  @Test("Blank letters explain their heights, and neither the licence bits nor a trial's name")
+  @Test("A blank font explains letter positions, but not embedding or a trial name")
   func blank() {
     #expect(standing(found(.blank), found(.letterPlaces), found(.opens)) == [true, false, true])
     #expect(
       standing(found(.blank), found(.letterPlaces), found(.embedding), found(.release)) == [true, false, true, true])
   }
 
-  @Test("In a collection a face explains itself, and the file all of its faces")
+  @Test("In a collection, a face explains its own findings, and the file explains all")
   func collections() {
     func face(_ rule: FontCheck.Rule, _ face: String?) -> FontCheck.Finding { found(rule, "a.ttc", face: face) }
     let collections: Set = ["a.ttc"]
@@ -73,16 +71,16 @@ struct FindingCausesTests {
     #expect(
       standing(face(.glyphs, "A"), face(.opens, nil), face(.glyphs, "B"), collections: collections)
         == [false, true, false])
-    // In a file with one face everything is about that face, whether the finding names it or not.
+    // In a file with one face, every finding is about this face.
     #expect(standing(face(.opens, "A"), face(.glyphs, nil)) == [true, false])
   }
 
-  @Test("Findings about no file explain nothing, and nothing explains them")
+  @Test("Findings without a file explain nothing, and nothing explains them")
   func withoutFile() {
     #expect(standing(found(.survives, nil), found(.opens), found(.glyphs, nil)) == [true, true, true])
   }
 
-  @Test("Names that two copies of a file share are explained by the copies")
+  @Test("A duplicate file explains the shared names")
   func duplicates() {
     let findings = standing(
       found(.duplicateFile, "b.ttf", twin: "a.ttf", severity: .error),
@@ -91,7 +89,7 @@ struct FindingCausesTests {
     #expect(findings == [true, false, false, true])
   }
 
-  @Test("Of two files that say the same of each other, the one stands that explains more, else the first")
+  @Test("Of two files with the same finding, the file that explains more is kept, or the first")
   func twins() {
     #expect(
       standing(found(.uniqueFullName, twin: "b.ttf"), found(.uniqueFullName, "b.ttf", twin: "a.ttf")) == [true, false])
@@ -101,6 +99,6 @@ struct FindingCausesTests {
         found(.nameTexts, "b.ttf")) == [false, true, false])
   }
 
-  @Test("No finding is left out without a cause that stands", arguments: FontCheck.Rule.all)
+  @Test("A finding without a cause is kept", arguments: FontCheck.Rule.all)
   func alone(_ rule: FontCheck.Rule) { #expect(standing(found(rule)) == [true]) }
 }

@@ -2,9 +2,8 @@ import FontRules
 import TestSupport
 import Testing
 
-/// docs/checks has a page for each rule of the list, with the same name, title and severity.
 struct RuleDocumentationTests {
-  /// The rules of a check, and those about documents, by their identifiers.
+  /// The rules for fonts and for documents, sorted by identifier.
   static let documented = (FontCheck.Rule.all + FontCheck.Rule.ofDocuments).sorted { $0.id < $1.id }
 
   private static func lines(_ name: String) throws -> [String] {
@@ -13,7 +12,7 @@ struct RuleDocumentationTests {
   }
 
   @Test(
-    "A page has the rule's name, its sentence and its severity, and an example of it", arguments: documented)
+    "The page of each rule has its name, title, severity and an example", arguments: documented)
   func page(_ rule: FontCheck.Rule) throws {
     let lines = try Self.lines("\(rule.id).md")
     #expect(
@@ -21,7 +20,7 @@ struct RuleDocumentationTests {
     #expect(lines.contains("\(rule.severity.rawValue): \(rule.violation)  \(rule.id)"))
   }
 
-  @Test("The table has a row for each rule, in their order, and no rule that is gone has a page")
+  @Test("The table in docs/checks lists every rule in order, and no page is left over")
   func table() throws {
     let rows = try Self.lines("README.md").filter { $0.hasPrefix("| [FP") }
     #expect(

@@ -6,9 +6,8 @@ import Testing
 @testable import FontChecks
 @testable import FontRules
 
-/// The one list of rules.
 @Suite(.stopped(after: .seconds(1200))) struct RuleListTests {
-  @Test("Identifiers are FP and three digits, each given once, in ascending order; names are unique")
+  @Test("Identifiers are FP and three digits, unique and ascending, and names are unique")
   func identifiers() {
     let ids = FontCheck.Rule.all.map(\.id)
     #expect(ids.allSatisfy { $0.wholeMatch(of: /FP\d{3}/) != nil })
@@ -16,30 +15,30 @@ import Testing
     #expect(Set(FontCheck.Rule.all.map(\.name)).count == ids.count)
   }
 
-  @Test("A rule is found by its identifier and its name, in upper and lower case", arguments: FontCheck.Rule.all)
+  @Test("A rule is found by its identifier and its name in any letter case", arguments: FontCheck.Rule.all)
   func lookUp(_ rule: FontCheck.Rule) {
     for text in [rule.id, rule.id.lowercased(), rule.name, rule.name.uppercased()] {
       #expect(FontCheck.Rule(text) == rule)
     }
   }
 
-  @Test("The program has the page of every rule, as docs/checks has it", arguments: FontCheck.Rule.all)
+  @Test("The program has the same page for each rule as docs/checks", arguments: FontCheck.Rule.all)
   func page(_ rule: FontCheck.Rule) throws {
     let page = String(decoding: try Fixtures.bytes(Fixtures.path("docs/checks/\(rule.id).md")), as: UTF8.self)
     #expect(rule.page == page)
   }
 
-  @Test("A misspelt rule has the question whether the nearest one is meant")
+  @Test("An unknown rule gets a hint with the most similar rule")
   func unknown() {
     #expect(FontCheck.Rule.unknown("licens").hasSuffix("(did you mean licence?)"))
     #expect(FontCheck.Rule.unknown("qqqqqq").hasSuffix("(fontprobe check --list-rules lists them)"))
   }
 
-  @Test("No other text is a rule", arguments: ["", "FP", "FP000", "FP999", " opens", "opens "])
+  @Test("Other texts are not rules", arguments: ["", "FP", "FP000", "FP999", " opens", "opens "])
   func noRule(_ text: String) { #expect(FontCheck.Rule(text) == nil) }
 
   @Test(
-    "Every rule of the list is reported for a font, a folder or a guide that breaks it", arguments: FontCheck.Rule.all)
+    "Every rule is reported for a font, folder or guide that breaks it", arguments: FontCheck.Rule.all)
   func isReachable(_ rule: FontCheck.Rule) async throws {
     let findings = try await BrokenRule.findings(breaking: rule)
     #expect(findings.contains { $0.rule == rule && $0.severity == rule.severity }, "\(findings)")
@@ -52,7 +51,6 @@ import Testing
   }
 }
 
-/// For each rule, something that breaks it.
 private struct BrokenRule {
   let folder: String
 
@@ -65,7 +63,7 @@ private struct BrokenRule {
     }
   }
 
-  // A rule without a case here fails the test: add something that breaks it.
+  // A rule without a case here fails the test.
   private func findings(
     of rule: FontCheck.Rule, _ change: (inout CheckSettings) -> Void
   ) async throws -> [FontCheck.Finding] {
@@ -156,7 +154,7 @@ private struct BrokenRule {
           "guide: 1\nfamilies:\n  a: Probe Base\nstyles:\n  body: { family: a, size: 17 }\n"
             + "slots:\n  title: { style: body, width: 10, markup: true }\n")
       ]
-      // The font has H, and not R.
+      // The font has H, but not R.
       let text = rule == .fit ? "HHHH" : rule == .drawnText ? "R" : "<b>H</b>"
       try write(Array("\"a\" = \"\(text)\";".utf8), to: "App.strings")
       settings.strings = ["\(folder)/App.strings"]
@@ -171,7 +169,7 @@ private struct BrokenRule {
       try flipBit(ofTable: "hmtx", in: &base)
       try write(base, to: "a.ttf")
     case .blank:
-      // No outline of the box that head promises.
+      // The box in the head table has no outline.
       try write(
         RebuiltFont.bytes(
           try Fixtures.bytes(Fixtures.font("Base.ttf")), with: ["loca": .init(repeating: 0, count: 12)]), to: "a.ttf")
@@ -238,7 +236,7 @@ private struct BrokenRule {
 
   private func write(_ font: [UInt8], to name: String) throws { try Fixtures.write(font, to: "\(folder)/\(name)") }
 
-  /// Changes the last byte of a table, and leaves its checksum as it is.
+  /// Changes the last byte of a table, but not its checksum.
   private func flipBit(ofTable tag: String, in font: inout [UInt8]) throws {
     let record = try #require(
       stride(from: 12, to: 12 + 16 * Int(font[5]), by: 16).first { font[$0..<($0 + 4)].elementsEqual(tag.utf8) })
@@ -252,13 +250,13 @@ private struct BrokenRule {
     return path
   }
 
-  /// Base.ttf with another number in a table.
+  /// Base.ttf with a changed number in a table.
   private static func base(_ tag: String, _ number: Int, at place: Int) throws -> [UInt8] {
     let base = try Fixtures.bytes(Fixtures.font("Base.ttf"))
     return RebuiltFont.bytes(base, with: [tag: RebuiltFont.table(tag, of: base, number: number, at: place)])
   }
 
-  /// Base.ttf with a family, a full name and another PostScript name.
+  /// Base.ttf with this PostScript name in one family.
   private static func named(_ postScriptName: String) throws -> [UInt8] {
     let names = RebuiltFont.nameTable([
       .init(1, "Probe"), .init(2, "Regular"), .init(4, "Probe Regular"), .init(6, postScriptName),

@@ -4,7 +4,7 @@ import FontTables
 import TestSupport
 import Testing
 
-/// Fonts with one field changed, of which OTS 9.2 said the same: that it refuses the font, or drops the table.
+/// Fonts with one changed field, for which OTS 9.2 refuses the font, or drops the table.
 @Suite(.stopped(after: .seconds(600))) struct BentFieldsTests {
   /// A row of Tests/Fixtures/bent-fields.tsv.
   struct Field: Sendable, CustomTestStringConvertible {
@@ -14,7 +14,7 @@ import Testing
     let number: Int
     /// `refused` or `dropped`.
     let verdict: String
-    /// The table that is named, and why.
+    /// The table, and the reason.
     let message: String
 
     var testDescription: String { "\(file) \(table) \(place) \(number)" }
@@ -33,7 +33,7 @@ import Testing
     return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.compactMap(Field.init)
   }
 
-  @Test("Each field is found, and nothing is said of the font without the change")
+  @Test("Each changed field is reported as in OTS, and the unchanged fonts have no problems")
   func fields() throws {
     let fields = try Self.fields()
     #expect(fields.count > 250)
@@ -52,7 +52,7 @@ import Testing
   }
 }
 
-/// What is said of a font, as texts.
+/// The problems of a font as texts.
 enum Sanitized {
   static func problems(_ font: [UInt8]) throws -> [String] {
     let data = FontData(font)

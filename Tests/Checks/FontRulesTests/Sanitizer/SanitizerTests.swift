@@ -3,7 +3,7 @@ import FontTables
 import TestSupport
 import Testing
 
-/// What browsers demand of tables that no fixture has.
+/// Requirements of browsers for tables that no fixture has.
 struct SanitizerTests {
   private static func problems(_ tables: [String: [UInt8]], of file: String = "Base.ttf") throws -> [String] {
     try Sanitized.problems(RebuiltFont.bytes(try Fixtures.bytes(Fixtures.font(file)), with: tables))
@@ -13,7 +13,7 @@ struct SanitizerTests {
     numbers.flatMap { [UInt8($0 >> 8 & 0xFF), UInt8($0 & 0xFF)] }
   }
 
-  @Test("Nothing is said of the bundled fonts")
+  @Test("The bundled fonts have no problems for the sanitizer")
   func bundled() throws {
     for family in ["EBGaramond", "Inter", "Manrope", "RobotoSlab"] {
       for name in try Fixtures.names(in: "Fonts/\(family)") where name.hasSuffix("tf") {
@@ -24,10 +24,10 @@ struct SanitizerTests {
 
   // MARK: - The directory
 
-  @Test("Tables at odd places, over each other, and without bytes")
+  @Test("Misaligned, overlapping and empty tables are refused")
   func directory() throws {
     let base = try Fixtures.bytes(Fixtures.font("Base.ttf"))
-    /// The font with another number in the record of cmap; the offset is at 8, the length at 12.
+    /// The font with a changed number in the record of cmap; the offset is at 8, the length at 12.
     func bent(_ field: Int, _ change: (Int) -> Int) throws -> String? {
       var font = base
       let place = try #require(
@@ -42,12 +42,12 @@ struct SanitizerTests {
     #expect(try bent(12) { _ in 0 } == "refused the table 'cmap' is listed, but has no bytes")
   }
 
-  @Test("A WOFF file whose header says other lengths than it has")
+  @Test("A WOFF file whose header has wrong lengths is refused")
   func woff() throws {
     var font = try Fixtures.bytes(Fixtures.font("Base.woff"))
     func problems() throws -> String? {
       let data = FontData(font)
-      // Its tables are unpacked by FreeType; the header is looked at alone.
+      // Only the header is checked; FreeType would unpack the tables.
       var sanitizer = Sanitizer(
         try FaceTables(ByteRanges(FontData(try Fixtures.bytes(Fixtures.font("Base.ttf")))), index: 0))
       sanitizer.checkDirectory(data, index: 0)
@@ -66,7 +66,7 @@ struct SanitizerTests {
 
   // MARK: - Tables
 
-  @Test("kern: what is left out, and what is refused")
+  @Test("A kern table in Apple's form is dropped, and an inconsistent kern table is refused")
   func kern() throws {
     let sound = RebuiltFont.kernTable(left: 3, right: 4, by: -50)
     #expect(try Self.problems(["kern": sound]) == [])
@@ -83,7 +83,7 @@ struct SanitizerTests {
     #expect(try Self.problems(["kern": long]).first?.hasPrefix("refused 'kern': subtable 0 gives") == true)
   }
 
-  @Test("Tables of hints and of advances at some sizes, which are left out")
+  @Test("Invalid tables for hints and device advances are dropped")
   func hints() throws {
     let headFlags = try #require(RebuiltFont.table("head", of: Fixtures.bytes(Fixtures.font("Base.ttf"))))[17]
     #expect(headFlags & 0x14 == 0)
@@ -109,10 +109,10 @@ struct SanitizerTests {
         == ["refused 'cvt ': it is a list of 16-bit numbers, but has 3 bytes, which is odd"])
   }
 
-  @Test("Paints that lead back to themselves")
+  @Test("Paints that contain themselves are refused")
   func paintLoop() throws {
     let colors = Self.words(0, 1, 1, 1, 0, 14, 0) + [0, 0, 0, 0xFF]
-    /// Glyph 3 is the paint of a glyph.
+    /// A paint of glyph 3 that uses this glyph.
     func table(of glyph: Int) -> [UInt8] {
       let list = Self.words(0, 1, 3, 0, 10) + [11] + Self.words(glyph)
       return Self.words(1, 0, 0, 0, 0, 0, 0, 0, 34, 0, 0, 0, 0, 0, 0, 0, 0) + list
@@ -128,14 +128,14 @@ struct SanitizerTests {
         == ["refused 'COLR': there is no 'CPAL' table, which has the colours"])
   }
 
-  @Test("A cmap without a subtable that browsers read, and variation sequences that do not fit")
+  @Test("A cmap without a subtable for browsers, and invalid variation sequences, are refused")
   func characterMaps() throws {
     // Format 6: H is glyph 3.
     let trimmed = Self.words(0, 1, 3, 1, 0, 12, 6, 12, 0, 0x48, 1, 3)
     #expect(
       try Self.problems(["cmap": trimmed]).first?.hasPrefix("refused 'cmap': it has no subtable that browsers read")
         == true)
-    /// Format 14 for U+FE00, with one character that leads to a glyph, and a length.
+    /// Format 14 with the given length, for U+FE00 and one character with a glyph.
     func sequences(_ length: Int, at offset: Int) -> [UInt8] {
       let selector: [UInt8] = [0, 0xFE, 0]
       return Self.words(0, 2, 0, 5, 0, 20, 3, 1, 0, 20 + length) + Self.words(14, 0, length, 0, 1) + selector
@@ -148,7 +148,7 @@ struct SanitizerTests {
         == ["refused 'cmap': subtable 0.5 (format 14): the lists of U+FE00 do not lie within it"])
   }
 
-  @Test("Names of more than 64 KB, and a composite glyph that is part of itself")
+  @Test("More than 64 KB of names, and a composite glyph that contains itself, are refused")
   func limits() throws {
     let text = String(repeating: "a", count: 20_000)
     let names = RebuiltFont.nameTable([.init(1, text), .init(2, text), .init(4, text)])

@@ -5,13 +5,12 @@ import TextFormats
 
 @testable import FontRules
 
-/// Settings to which accepted findings are added.
 struct AcceptingSettingsTests {
   private func document(_ text: String, _ rules: [String: Set<FontCheck.Rule>]) throws -> String {
     try CheckSettings.document(JSONReader(parsing: text.utf8), accepting: rules).document
   }
 
-  @Test("Other settings stay as they are, entries are sorted, and a rule is there once, by its identifier")
+  @Test("Accepted findings are merged and sorted, and other settings stay")
   func merged() throws {
     let text = """
       { "maxSize": 500000, "accept": { "b.ttf": "licence", "./a.ttf": ["FP021", "FP003"] }, "severity": {"FP023": "note"} }
@@ -32,11 +31,11 @@ struct AcceptingSettingsTests {
         }
 
         """)
-    // What is written is read as it was meant, and a second time nothing changes.
+    // The document can be read, and merging again changes nothing.
     #expect(try self.document(document, ["a.ttf": [.opens]]) == document)
   }
 
-  @Test("A reason stays, and a rule that is added beside it has none")
+  @Test("A reason stays, and an added rule has no reason")
   func reasons() throws {
     let document = try document(#"{"accept": {"a.ttf": {"FP021": "on purpose"}}}"#, ["a.ttf": [.licence]])
     let settings = try CheckSettings(JSONReader(parsing: document.utf8), folder: "")
@@ -45,7 +44,7 @@ struct AcceptingSettingsTests {
     #expect(document.contains(#""FP051": null"#))
   }
 
-  @Test("Without a file there are the accepted findings alone; a file that cannot be read is an error")
+  @Test("Without a file, the settings are only the accepted findings; an invalid file is an error")
   func files() throws {
     try withTemporaryFolder { folder in
       let path = "\(folder)/fontprobe.json"

@@ -6,7 +6,6 @@ import TextFormats
 
 @testable import FontRules
 
-/// `fontprobe.json`.
 struct CheckSettingsTests {
   private static func settings(_ text: String) throws -> CheckSettings {
     try withTemporaryFolder { folder in
@@ -15,7 +14,7 @@ struct CheckSettingsTests {
     }
   }
 
-  @Test("Every key")
+  @Test("Every key of `fontprobe.json` is read")
   func keys() throws {
     let settings = try Self.settings(
       """
@@ -41,7 +40,7 @@ struct CheckSettingsTests {
   }
 
   @Test(
-    "What is wrong is reported, with the key it is about",
+    "Invalid settings are reported with their key",
     arguments: [
       (#"{ "dep": true }"#, "dep: there is no such setting"), (#"{ "deep": 1 }"#, "deep: true or false was expected"),
       (#"{ "skip": ["FP999"] }"#, "skip: there is no rule FP999"), (#"{ "failOn": "bad" }"#, "failOn: one of"),
@@ -61,7 +60,7 @@ struct CheckSettingsTests {
   }
 
   @Test(
-    "Ranges as CSS writes them, and as people do",
+    "Ranges may be written as in CSS, and with a second U+",
     arguments: [
       ("U+0020-007E", 0x20...0x7E), ("u+4??", 0x400...0x4FF), ("U+20AC", 0x20AC...0x20AC),
       ("U+0020-U+007E", 0x20...0x7E),
@@ -71,7 +70,7 @@ struct CheckSettingsTests {
   @Test(arguments: ["", "U+", "20", "U+7E-20", "U+110000", "U+1-2-3", "U+GG", "U+?1", "U+-", "U+1234567"])
   func noRanges(_ text: String) { #expect(CheckSettings.range(text) == nil) }
 
-  @Test("Settings that are sent to a worker are the same there")
+  @Test("Settings that are sent to a worker are the same when they are read")
   func sent() throws {
     var settings = CheckSettings()
     settings.requiredTexts = ["a\n\u{2028}\"b\""]

@@ -3,7 +3,6 @@ import FontRules
 import TestSupport
 import Testing
 
-/// Files of many formats, each damaged in 200 ways and loaded whole: every run ends, and says what is wrong.
 @Suite(.stopped(after: .seconds(1200))) struct HostileSweepTests {
   private static let files = [
     "Fonts/Manrope/Manrope-Light.ttf", "Fonts/RobotoSlab/RobotoSlab-Thin.otf", "Fonts/Inter/Inter-roman.var.ttf",
@@ -13,30 +12,30 @@ import Testing
     "Tests/Fixtures/Fonts/BitmapAndOutlines.ttf",
   ]
 
-  @Test("loading a damaged file", arguments: files)
+  @Test("Sweeping a damaged file ends, and reports faults in most rounds", arguments: files)
   func damage(_ file: String) throws {
     let bytes = try Fixtures.bytes(Fixtures.path(file))
     var faulty = 0
     for round in 0..<200 {
       let damaged = Damage.damaged(bytes, round: round)
-      // Longer than any of them takes, under a sanitizer on a busy machine too.
+      // Longer than any round takes, also under a sanitizer on a busy machine.
       stopping(after: .seconds(120), part: "round \(round)") { faulty += isFaulty(damaged) ? 1 : 0 }
     }
-    // A byte changed in a name or a metric leaves the glyphs as they are; most damage does not.
+    // A changed byte in a name or a metric does not change the glyphs; most other damage does.
     #expect(faulty >= 100)
   }
 
-  /// Faces that are refused, in whole or in part, are refused in words; there are never more than a reader can take.
+  /// Whether the font has faults. Each fault has a reason, and at most 20 are listed.
   private func isFaulty(_ bytes: [UInt8]) -> Bool {
     do {
       var (sweeper, isFaulty) = (FaceSweeper(mostLoads: 20_000), false)
       for face in try FontFile(bytes: bytes).faces.prefix(8) {
         let sweep = try sweeper.sweep(face)
-        // Twenty are kept in words, and all are counted.
+        // Twenty faults are listed, and all are counted.
         let kept = sweep.failures
         #expect(kept.count == 20 ? sweep.failureCount >= 20 : sweep.failureCount == kept.count)
         #expect(kept.count <= 20)
-        // A glyph is counted once. A strike may list numbers of 16 bits that no glyph has.
+        // A glyph is counted once. A strike may list 16-bit numbers that are no glyphs.
         let glyphs = kept.compactMap(\.glyph)
         #expect(Set(glyphs).count == glyphs.count)
         for failure in kept {

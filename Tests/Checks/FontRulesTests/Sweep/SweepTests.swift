@@ -5,7 +5,7 @@ import FontTables
 import TestSupport
 import Testing
 
-/// Loading a face whole: sound fonts have nothing to say, and of damaged ones the glyph or table is named.
+/// Loads all glyphs of a face.
 @Suite struct SweepTests {
   private func expectSound(_ path: String) throws {
     for face in try FontFile(path: path).faces {
@@ -16,11 +16,13 @@ import Testing
     }
   }
 
-  @Test("sound fixtures", arguments: try Fixtures.names(in: "Tests/Fixtures/Fonts").filter { !$0.hasSuffix(".afm") })
+  @Test(
+    "Sound fixtures have no faults",
+    arguments: try Fixtures.names(in: "Tests/Fixtures/Fonts").filter { !$0.hasSuffix(".afm") })
   func soundFixture(_ file: String) throws { try expectSound(Fixtures.font(file)) }
 
   @Test(
-    "the bundled fonts", arguments: ["EBGaramond", "Inter", "Manrope", "RobotoSlab"])
+    "The bundled fonts have no faults", arguments: ["EBGaramond", "Inter", "Manrope", "RobotoSlab"])
   func bundledFonts(_ folder: String) throws {
     let files = try Fixtures.names(in: "Fonts/\(folder)").filter { $0.hasSuffix("tf") }
     #expect(!files.isEmpty)
@@ -28,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "tables that are not what they say",
+    "A damaged table is named with the reason",
     arguments: [
       ("cmap-offset-past-end.ttf", "cmap", "subtable 0.3 lies past the end of the table"),
       ("cmap4-segments.ttf", "cmap", "the table maps characters, but HarfBuzz finds no characters"),
@@ -73,8 +75,8 @@ import Testing
     #expect(sweep.notes.allSatisfy { $0.hasSuffix(" overlap in the file") })
   }
 
-  /// The variations of the first glyph with an outline claim 4,095 tuples, which are not there: the default place, where
-  /// no variation is read, is sound.
+  /// The variations of the first glyph with an outline claim 4,095 tuples that do not exist. The default place, without
+  /// variations, is sound.
   @Test func variationsThatDoNotLoad() throws {
     let font = try Fixtures.bytes(Fixtures.font("Variable.ttf"))
     var gvar = try #require(RebuiltFont.table("gvar", of: font))
@@ -88,7 +90,7 @@ import Testing
     #expect(sweep.failureCount == 1)
   }
 
-  /// Of a GSUB table that lists more features than it has room for, HarfBuzz reads none.
+  /// If a GSUB table lists more features than it has room for, HarfBuzz reads none.
   @Test func aTableThatHarfBuzzRefuses() throws {
     let font = try Fixtures.bytes(Fixtures.font("SmallCaps.ttf"))
     var table = try #require(RebuiltFont.table("GSUB", of: font))
@@ -98,8 +100,9 @@ import Testing
     #expect(sweep.failures.contains { $0.part == .table("GSUB") && $0.reason.contains("HarfBuzz reads 0") })
   }
 
-  /// Where the bitmaps lie is listed, and all but the header of EBDT is gone.
-  @Test("bitmaps that do not decode", arguments: ["BitmapOnly.otb", "BitmapAndOutlines.ttf"])
+  /// The locations of the bitmaps stay, but EBDT has only its header.
+  @Test(
+    "A bitmap that does not decode is reported with its glyph", arguments: ["BitmapOnly.otb", "BitmapAndOutlines.ttf"])
   func bitmaps(_ file: String) throws {
     let font = try Fixtures.bytes(Fixtures.font(file))
     let sweep = try FontFile(bytes: RebuiltFont.bytes(font, with: ["EBDT": [0, 2, 0, 0]])).faces[0].sweep()
@@ -112,7 +115,7 @@ import Testing
     #expect(failure.glyph != nil)
   }
 
-  /// Six of many loads: every place has its turn, and the reader is notified.
+  /// If only six loads are allowed, each place is loaded in part, and a note says so.
   @Test func tooManyPlacesAreLoadedInPart() throws {
     var sweeper = FaceSweeper(mostLoads: 6)
     let sweep = try sweeper.sweep(fixtureFace("Variable.ttf"))
@@ -121,7 +124,7 @@ import Testing
     #expect(sweep.notes.first?.hasPrefix("at each of ") == true)
   }
 
-  /// The two faces have a damaged glyph in common: both report it, whichever of them loaded it.
+  /// Both faces share a damaged glyph, and both report it.
   @Test func facesOfACollectionShareWhatWasFound() throws {
     let font = try Fixtures.bytes(Fixtures.damaged("composite-loop.ttf"))
     var sweeper = FaceSweeper()
@@ -138,8 +141,9 @@ import Testing
     }
   }
 
-  /// x is Base's last glyph, and FreeType writes where it ends wrong: unrepaired, the sweep would report it.
-  @Test("the last glyph of a packed font", arguments: ["Base.woff", "Base.woff2", "Variable.woff2"])
+  /// x is the last glyph of Base.ttf, and FreeType gets its end wrong without a repair.
+  @Test(
+    "The last glyph of a compressed font is read completely", arguments: ["Base.woff", "Base.woff2", "Variable.woff2"])
   func lastGlyph(_ file: String) throws {
     let face = try fixtureFace(file)
     #expect(try face.sweep().failures.isEmpty)

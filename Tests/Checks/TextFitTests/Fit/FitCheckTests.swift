@@ -12,7 +12,7 @@ import TextStyles
 
 @testable import TextFit
 
-/// Texts in the slots of a guide, set in the bundled Roboto Slab.
+/// Texts in the slots of a guide with the bundled Roboto Slab.
 struct FitCheckTests {
   private static let start = """
     guide: 1
@@ -38,13 +38,13 @@ struct FitCheckTests {
     try check.run(on: FitFiles([FitFiles.File(path: "a.po", texts: texts)]))
   }
 
-  /// The advance of a text in Roboto Slab at 20 points, as `measure` has it.
+  /// The advance of a text in Roboto Slab, measured alone.
   private static func advance(_ text: String, size: Double = 20) -> Double {
     fonts.font(named: "Roboto Slab", size: size).measure(text, in: fonts).advance
   }
 
-  /// Swift would compare and hash these texts by their normal forms, each for minutes.
-  @Test("Texts and keys of thousands of marks are different byte by byte", .stopped(after: .seconds(300)))
+  /// Swift would take minutes to compare and hash these texts by their normal forms.
+  @Test("Texts and keys with thousands of marks are compared by their bytes", .stopped(after: .seconds(300)))
   func marks() throws {
     let marks = "a" + String(repeating: "\u{301}\u{323}", count: 24_000)
     let check = try Self.check("  a: { style: fixed, width: 100, strings: [\"*\"] }")
@@ -57,7 +57,7 @@ struct FitCheckTests {
     #expect(!hasAnother)
   }
 
-  @Test("A batch ends by the answers to its texts: each slot, in each face on each device")
+  @Test("The size of a batch depends on the number of answers for each text")
   func batches() throws {
     let check = try Self.check("  a: { style: fixed, width: 100 }")
     let texts = (0..<10).map { Self.text("text \($0)", key: "\($0)") }
@@ -72,7 +72,7 @@ struct FitCheckTests {
     #expect(batches(1 << 16) == [2, 2, 2, 2, 2])
   }
 
-  @Test("A message shows where a text with many marks is cut")
+  @Test("A message shows that a text with many marks is cut")
   func cut() throws {
     let text = String(repeating: "m" + String(repeating: "\u{301}", count: 19), count: 39)
     let check = try Self.check("  a: { style: fixed, width: 1 }")
@@ -80,7 +80,7 @@ struct FitCheckTests {
     #expect(message.contains("…”"))
   }
 
-  @Test("A text fits into the width that it measures, and not into a tenth of a point less")
+  @Test("A text fits into its own width, but not into 0.1 pt less")
   func oneLine() throws {
     let width = Self.advance("Toyota")
     let fits = try Self.check("  a: { style: fixed, width: \(width) }")
@@ -94,7 +94,7 @@ struct FitCheckTests {
     #expect(finding.message.contains("pt wide at XS in Roboto Slab"))
   }
 
-  @Test("The first size at which a text does not fit is the first that is too wide, size by size")
+  @Test("The first size at which a text does not fit is reported")
   func firstCategory() throws {
     // The published sizes of body are 14 to 53 points; AX1 is 28.
     let check = try Self.check("  a: { style: body, width: \(Self.advance("Toyota", size: 25)) }")
@@ -104,9 +104,9 @@ struct FitCheckTests {
       abs(try #require(Double(fitCase.measured.split(separator: " ")[0])) - Self.advance("Toyota", size: 28)) <= 0.1)
   }
 
-  @Test("A text with characters that no font has is a finding of its own, at its place")
+  @Test("A text with characters that no font has is a separate finding")
   func undrawable() throws {
-    // Thai, which no bundled font has; it fits as boxes.
+    // No bundled font has Thai; the text fits as boxes.
     let check = try Self.check("  a: { style: fixed, width: 1000 }\n  b: { style: fixed, width: 1000 }")
     let report = try Self.report(check, Self.text("ขอบ"), Self.text("Toyota"))
     let finding = try #require(report.findings.first)
@@ -116,9 +116,9 @@ struct FitCheckTests {
     #expect(report.scope.lackingCharacters == 1 && report.counts.slots.isEmpty)
   }
 
-  @Test("A fallback font that draws the text is named, and the slot's own where it draws a part")
+  @Test("The finding names each font in which the text is drawn")
   func drawingFace() throws {
-    // EB Garamond has the capital of ß, and lacks the key of a keyboard, which Inter has.
+    // EB Garamond has the capital of ß, but lacks ⌘, which Inter has.
     let start = Self.start.replacing("Roboto Slab }", with: "{ name: EB Garamond, fallback: [Inter] } }")
     let guide = try StyleGuide(
       parsing: Array((start + "  a: { style: fixed, width: 1 }").utf8), as: .yaml)
@@ -136,7 +136,7 @@ struct FitCheckTests {
     #expect(finding.cases.first?.measured == "3 lines")
   }
 
-  @Test("A text of two words takes a second line where there is one")
+  @Test("A text of two words uses a second line if the slot has one")
   func twoLines() throws {
     let width = Self.advance("Toyota") + 1
     let one = try Self.check("  a: { style: fixed, width: \(width) }")
@@ -147,7 +147,7 @@ struct FitCheckTests {
     #expect(try Self.report(two, Self.text("Toyota Toyota T")).findings.first?.cases.first?.measured == "3 lines")
   }
 
-  @Test("A word that is wider than the slot does not fit, however many lines there are")
+  @Test("A word that is wider than the slot does not fit, with any number of lines")
   func words() throws {
     let check = try Self.check("  a: { style: fixed, width: \(Self.advance("Toyota") - 1), lines: 9 }")
     let finding = try #require(try Self.report(check, Self.text("a Toyota b")).findings.first)
@@ -155,7 +155,7 @@ struct FitCheckTests {
     #expect(try Self.report(check, Self.text("a Toy\u{AD}ota b")).findings.isEmpty, "it is broken at a soft hyphen")
   }
 
-  @Test("The height limits the lines")
+  @Test("The height of a slot limits the lines")
   func height() throws {
     let line = Self.fonts.font(named: "Roboto Slab", size: 20).lineHeight
     let high = try Self.check("  a: { style: fixed, width: 1000, lines: 3, height: \(2 * line) }")
@@ -170,11 +170,11 @@ struct FitCheckTests {
     let width = Self.advance("Toyota", size: 30)
     let check = try Self.check("  a: { style: fixed, width: { small: \(width), large: \(width) } }")
     let cases = try #require(try Self.report(check, Self.text("Toyota")).findings.first?.cases)
-    // 20 points on small screens, 40 on large ones.
+    // 20 points on small screens, 40 on large screens.
     #expect(cases.map(\.device) == ["large"])
   }
 
-  @Test("A substitute is measured too; a text has one finding for each slot")
+  @Test("A substitute is measured too, and a text has one finding for each slot")
   func substitutes() throws {
     var check = try Self.check("  a: { style: fixed, width: 20 }\n  b: { style: fixed, width: 500 }")
     check.substitutes = [FontReference("Inter")]
@@ -187,7 +187,7 @@ struct FitCheckTests {
     #expect(throws: FontError.self) { try Self.report(check, Self.text("Toyota")) }
   }
 
-  @Test("A slot is for the keys that it names, and equal texts in two places are two findings")
+  @Test("A slot is only for its own keys, and equal texts of two keys are two findings")
   func keys() throws {
     let check = try Self.check("  a: { style: fixed, width: 20, strings: \"menu.*\" }")
     let report = try Self.report(
@@ -195,7 +195,7 @@ struct FitCheckTests {
     #expect(report.findings.map(\.key) == ["menu.a", "menu.b"])
   }
 
-  @Test("What is scaled is what is shaped at that size")
+  @Test("Scaled widths give the same verdict as shaping at each size")
   func scaled() throws {
     let texts = ["Größe und Höhe", "AVAToyota fi ffl", "שלום Toyota", "a\u{301}b", "one two three four five six seven"]
     for width in stride(from: 40.0, to: 400, by: 37) {
@@ -214,7 +214,7 @@ struct FitCheckTests {
     }
   }
 
-  @Test("Without slots there is nothing to check")
+  @Test("A guide without slots is refused")
   func noSlots() throws {
     let guide = try StyleGuide(
       parsing: Array("guide: 1\nfamilies: { a: Inter }\nstyles: { body: { family: a, size: 9 } }".utf8), as: .yaml)
@@ -222,7 +222,8 @@ struct FitCheckTests {
   }
 
   @Test(
-    "A check that looked at no string says so", arguments: [("", ""), ("\"other\" = \"a\";", ", strings: [title]")])
+    "A check of files without a string for any slot is an error",
+    arguments: [("", ""), ("\"other\" = \"a\";", ", strings: [title]")])
   func noStrings(_ file: String, _ keys: String) throws {
     try withTemporaryFolder { folder in
       let path = "\(folder)/App.strings"

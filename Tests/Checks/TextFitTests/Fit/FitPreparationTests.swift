@@ -2,7 +2,6 @@ import Testing
 
 @testable import TextFit
 
-/// What is changed in a text before it is measured.
 struct FitPreparationTests {
   @Test(arguments: [
     ("_Open", "Open"), ("Save _As…", "Save As…"), ("snake__case", "snake_case"), ("___a", "_a"), ("a_", "a"),
@@ -12,7 +11,7 @@ struct FitPreparationTests {
     #expect(FitPreparation.withoutMnemonics(text) == shown)
   }
 
-  @Test("Letters get accents, the length grows by the factor, and brackets stand at both ends")
+  @Test("Pseudo-localization adds accents, length and brackets")
   func pseudo() {
     // 8 characters × 1.5 are 12, and two brackets.
     #expect(PseudoLocalization(factor: 1.5).text("Settings") == "[Šëťťîñğš Šëť]")
@@ -21,7 +20,7 @@ struct FitPreparationTests {
   }
 
   @Test(
-    "The length is exact",
+    "A pseudo-localized text has exactly the expected length",
     arguments: [1.0, 1.1, 1.4, 2, 3.7], ["a", "Settings", "two words", "12 %d", "%d", "naïve café"])
   func length(_ factor: Double, _ text: String) {
     let made = PseudoLocalization(factor: factor).text(text)
@@ -29,14 +28,14 @@ struct FitPreparationTests {
   }
 
   @Test(
-    "Placeholders stay whole",
+    "Pseudo-localization keeps placeholders whole",
     arguments: ["%d", "%@", "%1$s", "%-5.2lf", "%%", "%(name)s", "{name}", "${total}", "{0}", "%#@files@"])
   func placeholders(_ placeholder: String) {
     let made = PseudoLocalization(factor: 1.4).text("open \(placeholder) now")
     #expect(made.contains(" \(placeholder) "), "\(made)")
   }
 
-  @Test("Only texts without a translation are changed")
+  @Test("Only untranslated texts are pseudo-localized")
   func untranslated() {
     var preparation = FitPreparation()
     preparation.pseudoFactor = 1.4

@@ -10,7 +10,6 @@ import TextStyles
 
 @testable import TextFit
 
-/// Texts as their styles show them: in their case, with the space between paragraphs, and with styles of the guide as tags.
 struct FitStyledTextTests {
   private static let start = """
     guide: 1
@@ -56,8 +55,8 @@ struct FitStyledTextTests {
 
   // MARK: - Case
 
-  /// Swift's own mapping: SpecialCasing of Unicode.
-  @Test("A text is as wide as it is in the case of its style", arguments: ["Straße", "Toyota", "ﬁsh"])
+  /// The reference is Swift's own case mapping: SpecialCasing of Unicode.
+  @Test("A text is measured in the letter case of its style", arguments: ["Straße", "Toyota", "ﬁsh"])
   func uppercase(_ text: String) throws {
     let width = Self.advance(text.uppercased())
     #expect(width > Self.advance(text))
@@ -70,7 +69,7 @@ struct FitStyledTextTests {
     #expect(finding.message.hasSuffix("pt wide at L in Roboto Slab Regular, in uppercase"))
   }
 
-  @Test("The case is that of the text's language: in Turkish i is İ")
+  @Test("The letter case follows the language of the text: in Turkish i becomes İ")
   func turkish() throws {
     let width = Self.advance("İİİİ")
     #expect(width != Self.advance("IIII"))
@@ -78,7 +77,7 @@ struct FitStyledTextTests {
     #expect(try !Self.fits("style: caps, width: \(width - 0.1)", "iiii", language: "tr"))
   }
 
-  @Test("A case at all sizes is shaped once, as a text in one font is")
+  @Test("An uppercase text is shaped once for all sizes")
   func similar() throws {
     var check = try Self.check("  a: { style: growing, width: 200 }\n  b: { style: body, width: 200 }")
     check.categories = ContentSizeCategory.allCases
@@ -89,7 +88,7 @@ struct FitStyledTextTests {
 
   @Test("The space between paragraphs is part of the height, and the message says so")
   func spacing() throws {
-    // Two lines of 30 points and 10 between them.
+    // Two lines of 30 points, and 10 between them.
     let text = "One.\nTwo."
     #expect(try Self.fits("style: air, width: 200, lines: 3, height: 70", text))
     #expect(try !Self.fits("style: air, width: 200, lines: 3, height: 69", text))
@@ -97,13 +96,13 @@ struct FitStyledTextTests {
     let report = try Self.report(try Self.check("  a: { style: air, width: 200, lines: 3, height: 69 }"), text)
     let message = try #require(report.findings.first).message
     #expect(message.contains("2 lines are 70 pt high with 10 pt between paragraphs at L"))
-    // One paragraph that is broken has one line more in the room of another.
+    // A single paragraph has one more line in the height of two paragraphs.
     let broken = "One two three four five six seven"
     #expect(try Self.fits("style: air, width: 200, lines: 5, height: 95", broken))
     #expect(try !Self.fits("style: air, width: 200, lines: 5, height: 95", "\(broken)\nOne"))
   }
 
-  @Test("Tracking of a style is measured")
+  @Test("The tracking of a style is measured")
   func tracking() throws {
     let width = Self.fonts.font(named: "Roboto Slab", size: 20).measure("Toyota", tracking: 2, in: Self.fonts).advance
     #expect(try Self.fits("style: air, width: \(width)", "Toyota"))
@@ -115,7 +114,7 @@ struct FitStyledTextTests {
     let width = Self.advance("Toyota")
     #expect(try Self.fits("style: indented, width: \(width + 30)", "Toyota"))
     #expect(try !Self.fits("style: indented, width: \(width + 29.9)", "Toyota"))
-    // "Toyota" in the second line has none.
+    // "Toyota" in the second line has no indent.
     #expect(try Self.fits("style: indented, width: \(width + 5), lines: 2, height: 60", "A Toyota"))
     #expect(try !Self.fits("style: indented, width: \(width + 5), lines: 2, height: 59", "A Toyota"))
     let report = try Self.report(try Self.check("  a: { style: indented, width: \(width) }"), "Toyota")
@@ -124,14 +123,14 @@ struct FitStyledTextTests {
 
   // MARK: - Markup
 
-  @Test("A tag is a style of the guide: its text is measured in that")
+  @Test("Text in a tag is measured in the style of the tag")
   func tags() throws {
     let width = Self.advance("From ") + Self.advance("12", "EB Garamond", size: 30) + Self.advance(" on")
     for tag in ["price", "p"] {
       let text = "From <\(tag)>12</\(tag)> on"
       #expect(try Self.fits("style: body, width: \(width + 0.01), markup: true", text))
       #expect(try !Self.fits("style: body, width: \(width - 0.1), markup: true", text))
-      // Without the key the tags are text.
+      // Without the key `markup`, the tags are text.
       #expect(try !Self.fits("style: body, width: \(width + 0.01)", text))
     }
     let report = try Self.report(
@@ -141,7 +140,7 @@ struct FitStyledTextTests {
     #expect(finding.text == "From <price>12</price>")
   }
 
-  @Test("Lines with a tag are as high as what stands in them")
+  @Test("Lines with a tag are as high as the styles in them")
   func heights() throws {
     let guide = try Self.check("  a: { style: body, width: 20 }").guide
     let lines = try guide.styled("a <price>12</price>").resolved(by: guide, in: Self.fonts)
@@ -152,14 +151,14 @@ struct FitStyledTextTests {
     #expect(try !Self.fits("style: body, width: 300, height: \(lines.height - 0.1), markup: true", text))
   }
 
-  @Test("Text outside of tags has the case of the slot's style, and a tag its own")
+  @Test("Text outside tags has the case of the slot's style, and text in a tag the tag's")
   func caseOfTags() throws {
     let width = Self.advance("FROM ") + Self.advance("all", "EB Garamond", size: 30)
     #expect(try Self.fits("style: caps, width: \(width + 0.01), markup: true", "from <price>all</price>"))
     #expect(try !Self.fits("style: caps, width: \(width - 0.1), markup: true", "from <price>all</price>"))
   }
 
-  @Test("A tag that the guide does not have is a finding with its column; the text is not measured there")
+  @Test("An invalid tag is a finding with its column, and the text is not measured")
   func unknownTag() throws {
     let check = try Self.check("  a: { style: body, width: 1, markup: true }\n  b: { style: body, width: 1000 }")
     let report = try Self.report(check, "From <prize>12</prize>", "a < b", "<price>12")
@@ -175,7 +174,7 @@ struct FitStyledTextTests {
     #expect(report.counts.slots.isEmpty)
   }
 
-  @Test("Texts that are lengthened keep their tags, and are longer by what is shown of them")
+  @Test("Pseudo-localization keeps tags, and counts only the visible text")
   func pseudo() throws {
     var check = try Self.check("  a: { style: body, width: 1, markup: true }")
     check.preparation.pseudoFactor = 2
@@ -184,12 +183,12 @@ struct FitStyledTextTests {
     let text = try #require(report.findings.first).text
     #expect(text.contains("<price>12</price>") && text.contains("&amp;") && text.hasPrefix("[Åb "))
     #expect(report.scope.invalidMarkup == 0)
-    // "Ab 12 & c" has 9 characters: twice as many, the brackets, the tags and a name.
+    // "Ab 12 & c" has 9 characters: twice as many, the brackets, the tags and an entity.
     let tags = "<price></price>".count + "&amp;".count - 1
     #expect(text.count == 9 * 2 + 2 + tags)
   }
 
-  @Test("A substitute sets the text of all tags")
+  @Test("A substitute is used for the text of all tags")
   func substitute() throws {
     var check = try Self.check("  a: { style: body, width: 40, markup: true }")
     check.substitutes = [FontReference("Inter")]

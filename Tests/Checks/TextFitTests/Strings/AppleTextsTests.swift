@@ -3,7 +3,6 @@ import Testing
 
 @testable import TextFit
 
-/// Apple's tables of texts, their plurals, and Xcode's catalogues.
 @Suite struct AppleTextsTests {
   private static func read(_ text: String, _ path: String) throws -> LocalizedTexts {
     try LocalizedTexts(Array(text.utf8), path: path)

@@ -3,7 +3,6 @@ import Testing
 
 @testable import TextFit
 
-/// Texts by keys: JSON, Flutter's ARB, and tables with a column for each language.
 @Suite struct KeyedTextsTests {
   private static func read(_ text: String, _ path: String) throws -> [LocalizedText] {
     try LocalizedTexts(Array(text.utf8), path: path).texts
@@ -37,7 +36,7 @@ import Testing
     #expect(texts.map(\.line) == [2, 2, 3, 4])
   }
 
-  /// A column of comments is no source of texts, wherever it stands; `@` begins a description in ARB files alone.
+  /// A column of comments is ignored anywhere; `@` begins a description only in ARB files.
   @Test func commentsAreNoTexts() throws {
     let texts = try Self.read("key,comment,en,de\nopen,a verb,Open,\nnone,a noun,,\n", "texts.csv")
     #expect(texts.map(\.text) == ["Open", "Open"])
@@ -45,7 +44,7 @@ import Testing
     #expect(try Self.read(#"{ "@mention": "a" }"#, "a.json").map(\.key) == ["@mention"])
   }
 
-  /// The work is bounded by the file, whatever stands in it.
+  /// The file limits the work.
   @Test(
     arguments: [
       (

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TextFit
 
-/// PO files as the manual of GNU gettext describes them (The Format of PO Files).
+/// The manual of GNU gettext, "The Format of PO Files".
 @Suite struct PortableObjectTests {
   private static func read(_ text: String, _ path: String = "app.po") throws -> LocalizedTexts {
     try LocalizedTexts(Array(text.utf8), path: path)
@@ -52,7 +52,7 @@ import Testing
     #expect(file.texts.map(\.line) == [8, 14, 15])
   }
 
-  /// "Fuzzy" entries and those after `#~` are shown by no program.
+  /// No program shows fuzzy entries and entries after `#~`.
   @Test func fuzzyAndObsoleteEntriesAreCounted() throws {
     let file = try Self.read(
       Self.header + """
@@ -70,14 +70,14 @@ import Testing
     #expect(file.skipped == 2)
   }
 
-  /// A mark before an obsolete entry is that entry's, and not the next one's.
+  /// A flag before an obsolete entry does not apply to the next entry.
   @Test func aMarkOfAnObsoleteEntryEndsWithIt() throws {
     let file = try Self.read("#, fuzzy\n#~ msgid \"old\"\n#~ msgstr \"alt\"\n\nmsgid \"a\"\nmsgstr \"b\"\n")
     #expect(file.texts.map(\.text) == ["b"])
     #expect(file.skipped == 1)
   }
 
-  /// Japanese has one form, which says the many.
+  /// Japanese has only one form, which is used for the plural.
   @Test func aLanguageWithOneFormSaysThePlural() throws {
     let file = try Self.read("msgid \"one file\"\nmsgid_plural \"%d files\"\nmsgstr[0] \"\"\n", "ja.po")
     #expect(file.texts.map(\.text) == ["%d files"])
@@ -85,7 +85,7 @@ import Testing
     #expect(error.message == "the previous msgctxt has no msgid")
   }
 
-  /// Bytes of Latin-1 are no UTF-8; the header says what they are.
+  /// Latin-1 bytes are not UTF-8, and the header names the encoding.
   @Test func anotherEncodingIsNamed() throws {
     let header = "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=ISO-8859-1\\n\"\nmsgid \"a\"\nmsgstr \""
     let error = try #require(throws: LocalizedTextError.self) {

@@ -4,7 +4,6 @@ import FontNames
 import TestSupport
 import Testing
 
-/// Names, style, kerning, coverage, features: what is there, or is another.
 struct FaceChangesTests {
   @Test func kerningTable() throws {
     let kerned = LockedFolder.base(["kern": RebuiltFont.kernTable(left: 3, right: 4, by: -50)])
@@ -58,9 +57,9 @@ struct FaceChangesTests {
     #expect(words.contains("zeroWidth is gone"))
   }
 
-  @Test("A new version of the font is said, and is harmless by itself")
+  @Test("A new font revision is reported as harmless")
   func revision() throws {
-    // fontRevision, a number of 16.16 bits.
+    // fontRevision is a 16.16 number.
     let head = RebuiltFont.table("head", of: LockedFolder.base, with: [0, 3, 0x40, 0], at: 4)
     let comparison = try LockedFolder.comparison(
       ["a.ttf": LockedFolder.base], ["a.ttf": LockedFolder.base(["head": head])])
@@ -70,7 +69,7 @@ struct FaceChangesTests {
     #expect(change.summary.hasSuffix(" → 3.25"))
   }
 
-  @Test("Small capitals that are declared and do nothing any more")
+  @Test("Small capitals that no longer work are reported")
   func smallCaps() throws {
     let full = try Fixtures.bytes(Fixtures.font("SmallCaps.ttf"))
     let empty = RebuiltFont.bytes(
@@ -84,7 +83,7 @@ struct FaceChangesTests {
 
   @Test func features() throws {
     let caps = try Fixtures.bytes(Fixtures.font("SmallCaps.ttf"))
-    // The same list without its feature: version 1.0, no script, no feature, no lookup.
+    // GSUB version 1.0 without scripts, features and lookups.
     let none = RebuiltFont.bytes(caps, with: ["GSUB": [0, 1, 0, 0, 0, 10, 0, 10, 0, 10, 0, 0]])
     let words = try LockedFolder.changes(caps, none)
     #expect(words.contains("feature smcp is gone: text that uses the feature is set without the feature"), "\(words)")
@@ -101,7 +100,7 @@ struct FaceChangesTests {
       try LockedFolder.changes(variable, plain).contains("axis wght is gone: every setting of this axis is ignored"))
   }
 
-  @Test("Of many characters those that can be seen are named, and others by their code points after them")
+  @Test("Visible characters are listed before characters that are listed by code point")
   func seenCharactersFirst() throws {
     var font = try AlphabetFont()
     let before = font.bytes
@@ -110,7 +109,7 @@ struct FaceChangesTests {
     #expect(words.contains("Д Ж Я U+0000"), "\(words)")
   }
 
-  @Test("What moves a layout most is reported first")
+  @Test("Changes that move a layout most are reported first")
   func order() throws {
     let font = LockedFolder.base
     let other = RebuiltFont.bytes(

@@ -3,12 +3,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files that are gone, new, renamed, re-exported or damaged.
 struct FileChangesTests {
   private static let base = LockedFolder.base
   private static let museo = (try? Fixtures.bytes(Fixtures.font("MuseoSlab-500.ttf"))) ?? []
 
-  @Test("The same files: nothing is reported")
+  @Test("Unchanged files have no changes to report")
   func nothing() throws {
     let files = ["a.ttf": Self.base, "b.ttf": Self.museo]
     let comparison = try LockedFolder.comparison(files, files)
@@ -17,9 +16,9 @@ struct FileChangesTests {
     #expect(comparison.fileCount == 2)
   }
 
-  @Test("A file with other bytes, in which every recorded fact is the same, is harmless")
+  @Test("A file with different bytes but the same recorded facts is harmless")
   func reexported() throws {
-    // Other checksums in the table directory.
+    // The table directory has different checksums.
     let again = RebuiltFont.bytes(Self.base, with: [:])
     try #require(again != Self.base)
     let comparison = try LockedFolder.comparison(["a.ttf": Self.base], ["a.ttf": again])
@@ -41,7 +40,7 @@ struct FileChangesTests {
     #expect(!comparison.isVerified)
   }
 
-  @Test("Two files of the same bytes, both renamed, are two renamed files")
+  @Test("Two renamed files with the same bytes are two renamed files")
   func renamedTwins() throws {
     let comparison = try LockedFolder.comparison(
       ["a.ttf": Self.base, "b.ttf": Self.base], ["c.ttf": Self.base, "d.ttf": Self.base])
@@ -66,7 +65,7 @@ struct FileChangesTests {
     #expect(!comparison.isVerified)
   }
 
-  @Test("A file that no longer opens is reported, and the others are compared")
+  @Test("A file that no longer opens is reported, and the other files are still compared")
   func damaged() throws {
     let cut = Array(Self.base.prefix(100))
     let comparison = try LockedFolder.comparison(
@@ -77,7 +76,7 @@ struct FileChangesTests {
     #expect(!comparison.isVerified)
   }
 
-  @Test("A whole folder that is gone: each of its files is missing")
+  @Test("Each file of a removed folder is missing")
   func folderGone() throws {
     try withTemporaryFolder { folder in
       try FileManager.default.createDirectory(atPath: "\(folder)/Fonts", withIntermediateDirectories: true)
@@ -92,7 +91,7 @@ struct FileChangesTests {
     }
   }
 
-  @Test("Where paths are given, the others are not looked at")
+  @Test("If paths are given, only these paths are compared")
   func somePaths() throws {
     try withTemporaryFolder { folder in
       for name in ["A", "B"] {

@@ -2,15 +2,16 @@ import FontChecks
 import Foundation
 import TestSupport
 
-/// Fonts that are recorded, then changed, then looked at again.
+/// Fonts that are recorded, then changed, then compared.
 enum LockedFolder {
-  /// The bytes of `Base.ttf`: 1000 units an em; lines 900 / -300 / 0; cap height 700; glyphs `.notdef`, space, zero, H, x.
+  /// `Base.ttf`: 1000 units per em; ascender 900, descender -300, line gap 0; cap height 700; glyphs `.notdef`, space,
+  /// zero, H, x.
   static let base = (try? Fixtures.bytes(Fixtures.font("Base.ttf"))) ?? []
 
-  /// Base with some tables exchanged.
+  /// `Base.ttf` with some tables replaced.
   static func base(_ tables: [String: [UInt8]]) -> [UInt8] { RebuiltFont.bytes(base, with: tables) }
 
-  /// What a lock of some files reports of others in their place.
+  /// Records the files `before`, and compares the record with the files `after`.
   static func comparison(_ before: [String: [UInt8]], _ after: [String: [UInt8]]) throws -> LockComparison {
     try withTemporaryFolder { folder in
       try write(before, to: "\(folder)/Fonts")
@@ -21,7 +22,7 @@ enum LockedFolder {
     }
   }
 
-  /// The changes in words when one font takes the place of another.
+  /// The changes, in words, if one font replaces the other font.
   static func changes(_ before: [UInt8], _ after: [UInt8]) throws -> [String] {
     try comparison(["a.ttf": before], ["a.ttf": after]).changes.map(\.description)
   }

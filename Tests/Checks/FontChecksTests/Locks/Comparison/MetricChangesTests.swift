@@ -2,7 +2,7 @@ import FontChecks
 import TestSupport
 import Testing
 
-/// Metrics that change: by how much in text of 17 points, and what follows from it.
+/// The points are for text of size 17.
 struct MetricChangesTests {
   private static func hhea(_ value: Int, at place: Int) -> [UInt8] {
     LockedFolder.base(["hhea": RebuiltFont.table("hhea", of: LockedFolder.base, number: value, at: place)])
@@ -12,7 +12,7 @@ struct MetricChangesTests {
     LockedFolder.base(["OS/2": RebuiltFont.table("OS/2", of: LockedFolder.base, number: value, at: place)])
   }
 
-  @Test("A line gap of 200 units: 200 × 17 / 1000 points; of it GDI takes 200 − (1350 − 1200)")
+  @Test("A larger line gap moves lines apart, on Windows by less")
   func lineGap() throws {
     let comparison = try LockedFolder.comparison(
       ["a.ttf": LockedFolder.base], ["a.ttf": Self.hhea(200, at: 8)])
@@ -32,7 +32,7 @@ struct MetricChangesTests {
     #expect(!comparison.isVerified)
   }
 
-  @Test("An ascender moves the first baseline, and the lines apart")
+  @Test("A larger ascender moves the first baseline down, and the lines apart")
   func ascender() throws {
     #expect(
       try LockedFolder.changes(LockedFolder.base, Self.hhea(950, at: 4)) == [
@@ -41,7 +41,7 @@ struct MetricChangesTests {
       ])
   }
 
-  @Test("What the ascender gains and the descender loses leaves the lines where they are")
+  @Test("If the descender balances the ascender, no change of line height is reported")
   func shiftedLine() throws {
     let hhea = RebuiltFont.table(
       "hhea", of: LockedFolder.base,
@@ -54,7 +54,7 @@ struct MetricChangesTests {
       ])
   }
 
-  @Test("A gap that moves into the ascender leaves the lines as far apart, and is not said to move them")
+  @Test("If the ascender balances the line gap, the distance between lines stays the same")
   func movedGap() throws {
     func font(_ line: [Int]) -> [UInt8] {
       let bytes = line.flatMap { [UInt8(truncatingIfNeeded: $0 >> 8), UInt8(truncatingIfNeeded: $0)] }
@@ -71,9 +71,9 @@ struct MetricChangesTests {
       partly.contains("lineGap 100 → 0 units: the distance between lines also depends on ascender: see lineHeight"))
   }
 
-  /// round(points / 2 × scale), as layout code rounds it: 11.9 / 2 is 6 px at 1x, 12 at 2x, 18 at 3x.
+  /// round(points / 2 × scale), as layout code rounds: 11.9 / 2 is 6 px at 1x, 12 at 2x, 18 at 3x.
   @Test(
-    "A cap height: the smallest scale at which a centred icon moves",
+    "A change of the cap height names the smallest scale at which a centred icon moves",
     arguments: [
       (690, "capHeight 11.90 → 11.73: centred icons stay on their pixels at 1x, 2x and 3x"),
       (680, "capHeight 11.90 → 11.56: centred icons move 1 px at 3x"),
@@ -105,7 +105,7 @@ struct MetricChangesTests {
       ])
   }
 
-  /// Base in an em of other units: every length is multiplied, and rounded to whole units.
+  /// `Base.ttf` with different units per em: every length is multiplied, and rounded to whole units.
   private static func rescaled(_ units: Int) -> [UInt8] {
     func table(_ tag: String, _ places: [Int], from tables: [UInt8]? = nil) -> [UInt8] {
       var table = RebuiltFont.table(tag, of: LockedFolder.base, with: [])
@@ -121,12 +121,11 @@ struct MetricChangesTests {
     return LockedFolder.base([
       "head": head, "hhea": table("hhea", [4, 6, 8, 10]), "post": table("post", [8, 10]),
       "OS/2": table("OS/2", [2, 26, 28, 68, 70, 72, 74, 76, 86, 88]),
-      // Five glyphs, each with an advance.
       "hmtx": table("hmtx", [0, 4, 8, 12, 16]),
     ])
   }
 
-  @Test("The same lengths in another em are harmless, and one line", arguments: [2000, 2048, 4096, 1500])
+  @Test("Different units per em with the same lengths are one harmless change", arguments: [2000, 2048, 4096, 1500])
   func otherUnits(_ units: Int) throws {
     let comparison = try LockedFolder.comparison(
       ["a.ttf": LockedFolder.base], ["a.ttf": Self.rescaled(units)])
@@ -138,7 +137,7 @@ struct MetricChangesTests {
     #expect(comparison.isVerified)
   }
 
-  @Test("In another em a length that is another in ems is reported as it is in the same")
+  @Test("If the units per em changed, changed lengths are still reported")
   func otherUnitsAndMetrics() throws {
     var font = Self.rescaled(2000)
     font = RebuiltFont.bytes(font, with: ["hhea": RebuiltFont.table("hhea", of: font, number: 400, at: 8)])
@@ -152,29 +151,28 @@ struct MetricChangesTests {
     #expect(advance.changes.filter { $0.severity == .drift }.map(\.kind) == [.advances])
   }
 
-  @Test("The same numbers in an em of twice as many units are half as many points")
+  @Test("The same numbers with twice as many units per em are half as many points")
   func unitsPerEm() throws {
     let head = RebuiltFont.table("head", of: LockedFolder.base, number: 2000, at: 18)
     let changes = try LockedFolder.comparison(
       ["a.ttf": LockedFolder.base], ["a.ttf": LockedFolder.base(["head": head])]
     ).changes
     #expect(changes.first?.kind.rawValue == "unitsPerEm")
-    // The metrics are as many units as before, and so half as many points.
     let points: Double = -700.0 * 17 / 2000
     #expect(changes.first { $0.kind.rawValue == "capHeight" }?.points == points)
   }
 
-  @Test("An advance that is another breaks lines elsewhere")
+  @Test("A changed advance is reported as different line breaks")
   func advances() throws {
     let hmtx = RebuiltFont.table("hmtx", of: LockedFolder.base, number: 700, at: 12)
     let words = try LockedFolder.changes(LockedFolder.base, LockedFolder.base(["hmtx": hmtx]))
     #expect(words == ["the advances of letters have changed: lines break at different places"])
   }
 
-  @Test("In a variable face the ends of the axes have metrics too")
+  @Test("The metrics at the ends of the axes are compared in a variable face")
   func places() throws {
     let variable = try Fixtures.bytes(Fixtures.font("Variable.ttf"))
-    // MVAR: version 1.0, records of 8 bytes, none of them.
+    // MVAR version 1.0 without records.
     let still = RebuiltFont.bytes(variable, with: ["MVAR": [0, 1, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0]])
     let comparison = try LockedFolder.comparison(["a.ttf": variable], ["a.ttf": still])
     #expect(!comparison.changes.isEmpty)

@@ -3,14 +3,13 @@ import FontFiles
 import TestSupport
 import Testing
 
-/// Tables that text is set with beside kerning and substitutions: a change of one is reported, and never harmless.
 struct TextTablesTests {
-  /// Version 1.0, without a subtable.
+  /// GDEF version 1.0 without a subtable.
   private static let gdef: [UInt8] = [0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
 
   private static let gdefEffect = "marks may take up room, and kerning and substitutions may skip different glyphs"
 
-  @Test("The classes of glyphs, by which marks have no room")
+  @Test("A new, removed or changed GDEF table is reported")
   func glyphClasses() throws {
     let (without, with) = (LockedFolder.base, LockedFolder.base(["GDEF": Self.gdef]))
     let comparison = try LockedFolder.comparison(["a.ttf": without], ["a.ttf": with])
@@ -22,7 +21,7 @@ struct TextTablesTests {
     #expect(try LockedFolder.changes(with, other) == ["the GDEF table has changed: \(Self.gdefEffect)"])
   }
 
-  @Test("Graphite's tables are one change")
+  @Test("Graphite's tables are reported as one change")
   func graphite() throws {
     let tags = ["Silf", "Glat", "Gloc", "Feat", "Sill"]
     let with = LockedFolder.base(Dictionary(uniqueKeysWithValues: tags.map { ($0, [0, 0, 0, 0]) }))
@@ -32,10 +31,10 @@ struct TextTablesTests {
       ])
   }
 
-  @Test("The map of an axis moves what lies between its ends, and the ends stay")
+  @Test("A new `avar` table is reported, though the ends of the axis stay")
   func axisMap() throws {
     let variable = try Fixtures.bytes(Fixtures.font("Variable.ttf"))
-    // Version 1.0, one axis, four places: -1, 0, a half that becomes 0.8, 1 (in 2.14: 0x4000 is 1).
+    // Version 1.0, one axis, four places: -1, 0, 0.5 that becomes 0.8, 1 (in 2.14: 0x4000 is 1).
     let places: [Int] = [0xC000, 0xC000, 0, 0, 0x2000, 0x3333, 0x4000, 0x4000]
     let header: [UInt8] = [0, 1, 0, 0, 0, 0, 0, 1, 0, 4]
     let avar = header + places.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
@@ -45,7 +44,7 @@ struct TextTablesTests {
       ])
   }
 
-  @Test("What advances vary by is reported where no end of an axis has moved")
+  @Test("A changed HVAR table is reported, though the ends of the axes stay")
   func variations() throws {
     let variable = try Fixtures.bytes(Fixtures.font("Variable.ttf"))
     let hvar = RebuiltFont.table("HVAR", of: variable, with: []) + [0, 0]
@@ -56,11 +55,11 @@ struct TextTablesTests {
       ])
   }
 
-  @Test("A ligature's glyph that no character has by itself")
+  @Test("A changed advance of a glyph without a character is reported")
   func glyphAdvances() throws {
     var font = try AlphabetFont()
     let before = font.bytes
-    // Its cmap has ASCII and some letters with accents alone.
+    // The cmap table has only ASCII and some letters with accents.
     font.set("hmtx", 900, at: try #require(font.ownGlyph("ж")) * 4)
     let comparison = try LockedFolder.comparison(["a.ttf": before], ["a.ttf": font.bytes])
     #expect(
@@ -70,7 +69,7 @@ struct TextTablesTests {
     #expect(comparison.changes.map(\.kind) == [.glyphAdvances])
   }
 
-  @Test("Two letters that change their glyphs, which are as wide as each other")
+  @Test("Two characters that exchange glyphs of the same width are reported")
   func characterGlyphs() throws {
     var font = try AlphabetFont()
     let before = font.bytes
@@ -80,7 +79,7 @@ struct TextTablesTests {
     #expect(!comparison.isVerified)
   }
 
-  /// vhea: version 1.1, its three lengths; vmtx: an advance, then bearings of the five glyphs.
+  /// vhea 1.1 with its three lengths; vmtx with one advance, then the bearings of the five glyphs.
   private static func vertical(lineGap: UInt8 = 100, advance: UInt8 = 0xE8, tables: [String: [UInt8]] = [:]) -> [UInt8]
   {
     let vhea =
@@ -89,7 +88,7 @@ struct TextTablesTests {
     return LockedFolder.base(["vhea": vhea, "vmtx": vmtx].merging(tables) { $1 })
   }
 
-  @Test("The tables of vertical text, each with what it moves")
+  @Test("Each changed table of vertical text is reported with its effect")
   func verticalText() throws {
     let before = Self.vertical()
     let lines = "lines of vertical text may be closer together or further apart"
@@ -109,7 +108,7 @@ struct TextTablesTests {
       ])
   }
 
-  @Test("How vertical advances vary")
+  @Test("A new VVAR table is reported")
   func verticalVariations() throws {
     let variable = try Fixtures.bytes(Fixtures.font("Variable.ttf"))
     let other = RebuiltFont.bytes(variable, with: ["VVAR": [UInt8](repeating: 0, count: 24)])

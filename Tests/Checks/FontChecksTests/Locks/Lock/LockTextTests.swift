@@ -4,12 +4,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The lock as a file: the same bytes everywhere, and read strictly.
 struct LockTextTests {
   private static let base = Fixtures.font("Base.ttf")
   private static let text = (try? FontLock(of: [base], at: Fixtures.font("fonts.lock.json")).json) ?? "no lock"
 
-  @Test("Every fixture font is recorded, and read again as it was")
+  @Test("The lock of all fixture fonts is the same when it is read again")
   func roundTrip() throws {
     let lock = try FontLock(of: [Fixtures.path("Tests/Fixtures/Fonts")], at: Fixtures.path("fonts.lock.json"))
     #expect(lock.files.count > 150)
@@ -21,7 +20,7 @@ struct LockTextTests {
     #expect(try again.comparison(at: Fixtures.path("fonts.lock.json")).changes == [])
   }
 
-  @Test("A damaged font is recorded where text can be set in it, or refused by its path, and never ends the program")
+  @Test("A damaged font is recorded, or refused with its path")
   func damagedFonts() throws {
     for name in try Fixtures.names(in: "Tests/Fixtures/Damaged") {
       func lock() throws -> FontLock {
@@ -36,7 +35,7 @@ struct LockTextTests {
     }
   }
 
-  @Test("The same bytes for the same fonts, in whatever order and folder, by whatever path")
+  @Test("The lock is the same for the same fonts in a different order, folder or path")
   func deterministic() throws {
     let texts = try ["first", "second"].map { _ in
       try withTemporaryFolder { folder in
@@ -52,7 +51,7 @@ struct LockTextTests {
     #expect(texts[0] == texts[1])
   }
 
-  @Test("Fonts beside and above the lock's folder")
+  @Test("Fonts beside and above the lock's folder are recorded by relative paths")
   func relativePaths() throws {
     try withTemporaryFolder { folder in
       try FileManager.default.createDirectory(atPath: "\(folder)/locks", withIntermediateDirectories: true)
@@ -63,13 +62,13 @@ struct LockTextTests {
       #expect(lock.paths == [".."])
       #expect(lock.files.map(\.path) == ["../a.ttf", "b.ttf"])
       #expect(try lock.comparison(at: path, paths: [folder]).isVerified)
-      // The folder above is none that the lock alone may name.
+      // A lock alone may not name the folder above it.
       #expect(throws: FontError.self) { try lock.comparison(at: path) }
       #expect(try FontLock(of: ["\(folder)/locks"], at: path).paths == ["."])
     }
   }
 
-  @Test("One fact a line, and the metrics of the face")
+  @Test("Each fact is on its own line")
   func lines() {
     let lines = Self.text.split(separator: "\n").map { $0.drop { $0 == " " } }
     for line in ["\"file\": \"Base.ttf\",", "\"capHeight\": 700,", "\"weight\": 400,", "\"lineGap\": 0,"] {
@@ -79,7 +78,7 @@ struct LockTextTests {
     #expect(Self.text.hasSuffix("}\n"))
   }
 
-  @Test("A folder without a font is no lock, nor is a font that is not there")
+  @Test("A folder without fonts and an absent font are errors")
   func nothingToRecord() throws {
     try withTemporaryFolder { folder in
       let empty = #expect(throws: FontError.self) { try FontLock(of: [folder], at: "\(folder)/x.json") }
@@ -91,9 +90,9 @@ struct LockTextTests {
     }
   }
 
-  /// A slip in the text of a lock of Base.ttf, and what is said of it.
+  /// A mistake in the lock of Base.ttf, and its message.
   @Test(
-    "A lock that is not right is refused with the member and what was expected",
+    "An invalid lock is refused with the member and what was expected",
     arguments: [
       ("\"lock\": 4", "\"lock\": 5", "lock: version 5 is not known to this fontprobe, which reads version 4"),
       (
@@ -135,7 +134,7 @@ struct LockTextTests {
     #expect(error.description.contains(message), "\(error)")
   }
 
-  @Test("A file that is there twice")
+  @Test("A file that is listed twice is refused")
   func twice() throws {
     let start = try #require(Self.text.range(of: "    {\n      \"file\""))
     let end = try #require(Self.text.range(of: "\n  ]\n}\n", options: .backwards))
@@ -145,7 +144,7 @@ struct LockTextTests {
     #expect(error.message == "the file is not a lock of fonts: files[1].file: the file is listed twice")
   }
 
-  @Test("Every beginning of a lock is refused, and every document that is not a lock")
+  @Test("A truncated lock and any other document are refused")
   func truncated() throws {
     let bytes = Array(Self.text.utf8)
     #expect(throws: Never.self) { try FontLock(json: bytes) }
@@ -159,7 +158,7 @@ struct LockTextTests {
     }
   }
 
-  @Test("Random damage of its bytes is read or refused")
+  @Test("A lock with random damage is read or refused")
   func mutated() {
     var generator = SeededGenerator(seed: 4)
     var (read, refused) = (0, 0)
@@ -172,14 +171,14 @@ struct LockTextTests {
         let damaged = try FontLock(json: bytes)
         #expect(try FontLock(json: damaged.json.utf8) == damaged)
         read += 1
-        // Foundation's parser of JSON is the judge of what is no document at all.
+        // Foundation's JSON parser is the reference for invalid documents.
         #expect((try? JSON(String(decoding: bytes, as: UTF8.self))) != nil)
       } catch {
         refused += 1
         #expect(error.code == .invalidLock)
       }
     }
-    // Some of the digits of a digest and of a number make others; nearly all damage is refused.
+    // Changed digits may make a valid digest or number; nearly all other damage is refused.
     #expect(read >= 1 && refused > 400)
   }
 }
