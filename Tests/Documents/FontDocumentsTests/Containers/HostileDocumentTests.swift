@@ -2,7 +2,7 @@ import FontDocuments
 import TestSupport
 import Testing
 
-/// Documents that are made to exhaust or to mislead their reader: one clear reason, or an answer.
+/// Documents that try to exhaust or mislead the reader.
 @Suite(.enabled(if: Audited.readsPackages))
 struct HostileDocumentTests {
   private static func reason(_ bytes: [UInt8], ending: String = "docx") -> String {
@@ -23,7 +23,7 @@ struct HostileDocumentTests {
     ])
   }
 
-  @Test("Entities that stand for others or for long texts are refused, short ones are read, files are not")
+  @Test("Nested and long entities are refused, short entities are read, and external files are not")
   func entities() {
     let refused = "the document declares entities that expand to other entities or to long texts"
     let laughs = "<!DOCTYPE d [<!ENTITY a \"aaa\"><!ENTITY b \"&a;&a;\">]>"
@@ -35,13 +35,13 @@ struct HostileDocumentTests {
     #expect(Self.reason(Self.word(prolog: file, "x&a;")) == "read: [\"A: x\"]")
   }
 
-  @Test("Nesting beyond all documents")
+  @Test("A document that is nested too deeply is refused")
   func nesting() {
     let deep = String(repeating: "<w:p>", count: 3000) + String(repeating: "</w:p>", count: 3000)
     #expect(Self.reason(TestPackage.word(deep)).hasSuffix("elements are nested more than 2000 levels deep"))
   }
 
-  @Test("A style that is based on itself ends")
+  @Test("A style that is based on itself is read")
   func loops() {
     let style = #"<w:root><w:style w:styleId="A" w:type="paragraph"><w:basedOn w:val="A"/></w:style></w:root>"#
     let body = #"<w:p><w:pPr><w:pStyle w:val="A"/></w:pPr><w:r><w:t>a</w:t></w:r></w:p>"#
@@ -49,14 +49,14 @@ struct HostileDocumentTests {
     #expect(Self.reason(bytes) == "read: [\"Times New Roman: a\"]")
   }
 
-  @Test("More fonts than any document has")
+  @Test("A document with more than 4096 fonts is refused")
   func fonts() {
     let runs = (0..<5000).map { "<w:r><w:rPr><w:rFonts w:ascii=\"F\($0)\"/></w:rPr><w:t>a</w:t></w:r>" }
     let reason = Self.reason(TestPackage.word("<w:p>\(runs.joined())</w:p>"))
     #expect(reason == "names more than 4096 fonts (no text document has so many)")
   }
 
-  @Test("Cut, changed, empty, no document, and of another kind")
+  @Test("A damaged, empty or different file is refused with its reason")
   func damage() {
     let whole = TestPackage.word("<w:p><w:r><w:t>\(String(repeating: "abc", count: 500))</w:t></w:r></w:p>")
     #expect(Self.reason(Array(whole.prefix(whole.count / 2))).hasPrefix("is a damaged or incomplete ZIP package"))
@@ -69,7 +69,7 @@ struct HostileDocumentTests {
     #expect(Self.reason(other).hasPrefix("is a ZIP package, but not a document whose fonts fontprobe reads"))
   }
 
-  @Test("A part outside of the package is named, and not read")
+  @Test("A part outside the package is reported, and not read")
   func outside() throws {
     let bytes = TestPackage.word("<w:p/>", parts: [("../../etc/passwd", "styles", "")])
     let problems = try Audited.fonts(bytes, ending: "docx").problems.map(\.message)
@@ -79,7 +79,7 @@ struct HostileDocumentTests {
       ])
   }
 
-  @Test("A list that begins at the largest or the smallest number is read", arguments: [Int.max, Int.min])
+  @Test("A list that starts at the largest or smallest integer is read", arguments: [Int.max, Int.min])
   func listStart(start: Int) {
     let numbering = """
       <w:root><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="\(start)"/><w:numFmt w:val="decimal"/>
@@ -92,7 +92,6 @@ struct HostileDocumentTests {
     #expect(Self.reason(bytes).hasPrefix("read: [\"Times New Roman: "))
   }
 
-  /// An OpenDocument text of one paragraph.
   private static func text(_ content: String, styles: String = "") -> [UInt8] {
     let spaces = ["office": "office", "text": "text", "style": "style", "fo": "xsl-fo-compatible"].map {
       "xmlns:\($0)=\"urn:oasis:names:tc:opendocument:xmlns:\($1):1.0\""
@@ -111,7 +110,7 @@ struct HostileDocumentTests {
     ])
   }
 
-  @Test("OpenDocument 1.3, part 3, § 6.1.3: a number of blanks below 0 is none, a large one ends nothing")
+  @Test("OpenDocument 1.3, part 3, § 6.1.3: a negative number of spaces is none, and a huge number is limited")
   func blanks() throws {
     #expect(try Audited.fonts(Self.text(#"a<text:s text:c="-5"/>"#), ending: "odt").first?.count == 1)
     #expect(try Audited.fonts(Self.text(#"a<text:s text:c="5"/><text:s/>"#), ending: "odt").first?.count == 7)
@@ -119,14 +118,14 @@ struct HostileDocumentTests {
     #expect(try Audited.fonts(Self.text("a<text:s text:c=\"\(most)\"/>"), ending: "odt").first?.count == 1001)
   }
 
-  @Test("A size that no number holds says nothing of lines", arguments: ["1e308in", "nan", "inf"])
+  @Test("An impossible font size is ignored", arguments: ["1e308in", "nan", "inf"])
   func sizes(size: String) throws {
     let bytes = Self.text("abc", styles: "fo:font-size=\"\(size)\"")
     let differences = try Audited.fonts(bytes, ending: "odt").first?.differences
     #expect(differences?.pointSize ?? 12 == 12)
   }
 
-  @Test("Names of parts with backslashes, a slash before them or other letter case are read, and so are targets")
+  @Test("Part names with backslashes, a leading slash or different letter case are read")
   func namesOfParts() {
     let space = #"xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main""#
     let run = #"<w:r><w:rPr><w:rFonts w:ascii="A"/></w:rPr><w:t>ab</w:t></w:r>"#
@@ -143,7 +142,7 @@ struct HostileDocumentTests {
     #expect(Self.reason(bytes("/[Content_Types].xml", "/_Rels/.RELS", "/Word/D.xml", target: "word/d.xml")) == right)
   }
 
-  @Test("A part that is referred to 20,000 times is read once, and identifiers that nobody has take no time")
+  @Test("A part with 20,000 references is read once, and unknown references take no time")
   func references() throws {
     let chart = "<c:chartSpace xmlns:c=\"http://schemas.openxmlformats.org/drawingml/2006/chart\"/>"
     var relations = (0..<20_000).map { (id: "c\($0)", kind: "chart", target: "c.xml") }
@@ -167,7 +166,7 @@ struct HostileDocumentTests {
     #expect(found.count == 101)
   }
 
-  @Test("Defaults of attributes are read, and refused where elements make them many megabytes")
+  @Test("Default attributes are read, but refused if they add many megabytes")
   func defaults() {
     let one = "<!DOCTYPE d [<!ATTLIST w:rFonts w:hAnsi CDATA \"B\">]>"
     #expect(Self.reason(Self.word(prolog: one, "é")) == "read: [\"B: é\"]")

@@ -4,14 +4,13 @@ import FontFiles
 import FontMatching
 import TestSupport
 
-/// Documents that tests make, and what is read in them. No font of the machine answers.
+/// Reads documents that tests make, with the bundled fonts only.
 enum Audited {
-  /// Whether the libraries are installed that read office documents.
+  /// Whether the libraries for office documents are installed.
   static let readsPackages = DocumentFormat.docx.missingLibrary == nil
-  /// Whether the library is installed that reads PDF.
+  /// Whether the library for PDF is installed.
   static let readsPDF = DocumentFormat.pdf.missingLibrary == nil
 
-  /// The fonts of a document of these bytes.
   static func fonts(_ bytes: [UInt8], ending: String, beside: [String: String] = [:]) throws -> DocumentFonts {
     try withTemporaryFolder { folder in
       for (name, text) in beside { try Fixtures.write(Array(text.utf8), to: "\(folder)/\(name)") }
@@ -21,7 +20,7 @@ enum Audited {
     }
   }
 
-  /// The font files in a document of these bytes.
+  /// The font files in a document.
   static func files(_ bytes: [UInt8], ending: String) throws -> DocumentFontFiles {
     try withTemporaryFolder { folder in
       let path = "\(folder)/document.\(ending)"
@@ -30,14 +29,13 @@ enum Audited {
     }
   }
 
-  /// Each font that text is set in with its characters, in the order of their names: `Arial 700: abc`.
+  /// Each font with its text, sorted by name: `Arial 700: abc`.
   static func texts(_ bytes: [UInt8], ending: String, beside: [String: String] = [:]) throws -> [String] {
     try fonts(bytes, ending: ending, beside: beside).filter { $0.count > 0 }.map(\.line).sorted()
   }
 }
 
 extension DocumentFont {
-  /// The name, the style and the characters.
   var line: String {
     let style = (weight.map { " \($0)" } ?? "") + (isItalic ? " italic" : "")
     let text = characters.ranges.flatMap(\.self).compactMap(Unicode.Scalar.init).map(String.init).joined()

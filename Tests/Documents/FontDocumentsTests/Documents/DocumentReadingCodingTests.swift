@@ -4,10 +4,9 @@ import TestSupport
 import Testing
 import TextFormats
 
-/// What a worker process sends of a document.
 struct DocumentReadingCodingTests {
   @Test(
-    "A reading that another process has sent has the same fonts, text, places and problems",
+    "A reading sent by a different process has the same fonts, text, places and problems",
     arguments: ["offer.html", "label.svg"])
   func same(name: String) throws {
     let reading = try DocumentReading(contentsOf: Fixtures.path("Tests/Fixtures/Documents/\(name)"))
@@ -25,7 +24,7 @@ struct DocumentReadingCodingTests {
       + "\(font.places) \(font.placeCount) \(String(describing: font.differences))"
   }
 
-  @Test("What is no reading is refused")
+  @Test("An invalid reading is refused")
   func refused() throws {
     let line = #"{"format": "docx", "uses": [{"font": 1}], "problems": [], "unit": "characters"}"#
     let reader = try JSONReader(parsing: line.utf8)

@@ -3,14 +3,13 @@ import Testing
 
 @testable import FontDocuments
 
-/// The bytes of embedded fonts, as they were before they were embedded.
 struct DocumentFontFilesTests {
   /// ISO 32000-1, § 7.4.2: two hexadecimal digits for each byte.
   private static func hex(_ bytes: [UInt8]) -> String {
     bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
-  @Test("A stream of a PDF, decoded, once for each font", .enabled(if: Audited.readsPDF))
+  @Test("An embedded font of a PDF is decoded, and listed once for several uses", .enabled(if: Audited.readsPDF))
   func pdf() throws {
     let font = try Fixtures.bytes(Fixtures.font("Base.ttf"))
     let data = Self.hex(font)
@@ -22,7 +21,7 @@ struct DocumentFontFilesTests {
     #expect(files.map(\.name) == ["ABCDEF+Own"] && files.first?.bytes == font && files.first?.embedding == .subset)
   }
 
-  @Test("A font in data: of a page")
+  @Test("A font in a data: URL of a page is decoded")
   func page() throws {
     let font = try Fixtures.bytes(Fixtures.font("Base.ttf"))
     let data = font.map { "%" + Self.hex([$0]) }.joined()
@@ -31,7 +30,7 @@ struct DocumentFontFilesTests {
     #expect(files.map(\.name) == ["Own"] && files.first?.bytes == font)
   }
 
-  @Test("Embedded OpenType, § 3: data after the head, combined with 0x50 by a flag; compressed it is not read")
+  @Test("Embedded OpenType, § 3: plain and XOR-coded fonts are read, but compressed fonts are not")
   func embeddedOpenType() {
     let font: [UInt8] = [0, 1, 0, 0, 7]
     func file(flags: UInt32, _ data: [UInt8]) -> [UInt8] {
@@ -44,7 +43,7 @@ struct DocumentFontFilesTests {
     #expect(EmbeddedOpenType.file(file(flags: 0x1000_0000, font.map { $0 ^ 0x50 })) == font)
     #expect(EmbeddedOpenType.file(file(flags: 0x4, font)) == nil)
     #expect(EmbeddedOpenType.file(font) == font)
-    // A length beyond the part.
+    // The length is larger than the file.
     var bent = file(flags: 0, font)
     for place in 4..<8 { bent[place] = 0xFF }
     #expect(EmbeddedOpenType.file(bent) == font)

@@ -2,7 +2,7 @@ import FontDocuments
 import TestSupport
 import Testing
 
-/// Fonts of PowerPoint and Excel documents. The section numbers are those of ECMA-376, part 1.
+/// The section numbers are those of ECMA-376, part 1.
 @Suite(.enabled(if: Audited.readsPackages))
 struct SlidesAndSheetsTests {
   private static let spaces =
@@ -15,7 +15,7 @@ struct SlidesAndSheetsTests {
     <a:minorFont><a:latin typeface="Minor"/></a:minorFont></a:fontScheme></a:themeElements></a:theme>
     """
 
-  /// A package of parts, of which the first one is the main part; lists of references are by the part that has them.
+  /// A package of parts. The first part is the main part; references are listed by their part.
   private static func package(
     _ parts: [(name: String, content: String)], _ references: [String: [(id: String, kind: String, target: String)]]
   ) -> [UInt8] {
@@ -69,7 +69,7 @@ struct SlidesAndSheetsTests {
     return try Audited.texts(bytes, ending: "pptx")
   }
 
-  /// The fonts of a book of one sheet.
+  /// The fonts of a workbook with one sheet.
   private static func sheet(_ sheet: String, styles: String, strings: String = "<x:sst/>") throws -> DocumentFonts {
     let bytes = package(
       [
@@ -89,21 +89,21 @@ struct SlidesAndSheetsTests {
     "<a:p><a:r><a:rPr>\(properties)</a:rPr><a:t>\(text)</a:t></a:r></a:p>"
   }
 
-  @Test("A placeholder has the master's style for its purpose, below its layout's, with fonts of the theme")
+  @Test("A placeholder inherits from its layout, then from the master, with the theme's fonts")
   func placeholders() throws {
     #expect(try Self.slide(Self.shape(#"<p:ph type="title"/>"#, Self.paragraph("a"))) == ["Major 700: a"])
     #expect(try Self.slide(Self.shape(#"<p:ph type="body"/>"#, Self.paragraph("a"))) == ["Bullets: •", "Minor: a"])
     #expect(try Self.slide(Self.shape(#"<p:ph idx="7"/>"#, Self.paragraph("a"))) == ["Bullets: •", "Layout: a"])
   }
 
-  @Test("Other text has the presentation's style, and a run its own")
+  @Test("Text outside placeholders has the presentation's style, and a run has its own")
   func textBoxes() throws {
     let own = #"<a:latin typeface="Own"/><a:ea typeface="Han"/>"#
     let shapes = Self.shape("", Self.paragraph("a") + Self.paragraph("b字", own))
     #expect(try Self.slide(shapes) == ["Default: a", "Han: 字", "Own: b"])
   }
 
-  @Test("§ 18.8.35: the scheme of a cell's font beats its name; runs of rich text have fonts of their own")
+  @Test("§ 18.8.35: the scheme of a cell's font overrides its name, and rich text has its own fonts")
   func cells() throws {
     let styles = """
       <x:styleSheet><x:fonts><x:font><x:name val="Named"/><x:scheme val="minor"/></x:font>
@@ -122,7 +122,7 @@ struct SlidesAndSheetsTests {
       fonts.filter { $0.count > 0 }.map(\.line).sorted() == ["Bold 700: 7c", "Head italic: x", "Minor: ab", "Run: d"])
   }
 
-  @Test("A text that cells share counts for each of them, in the font of each")
+  @Test("A shared text counts once for each cell, in the font of the cell")
   func sharedTexts() throws {
     let styles = """
       <x:styleSheet><x:fonts><x:font><x:name val="A"/></x:font><x:font><x:name val="B"/></x:font></x:fonts>
@@ -137,7 +137,7 @@ struct SlidesAndSheetsTests {
     #expect(fonts[0].places.first?.count == 1_200_000_000)
   }
 
-  @Test("§ 20.1.4.1.16: where a theme has no East Asian or complex font, that of its list for the script draws")
+  @Test("§ 20.1.4.1.16: if a theme has no East Asian or complex font, its list by script is used")
   func fontsByScript() throws {
     let ends = #"<a:latin typeface="+mn-lt"/><a:ea typeface="+mn-ea"/><a:cs typeface="+mn-cs"/>"#
     func text(_ text: String, _ language: String) -> String {
@@ -156,16 +156,16 @@ struct SlidesAndSheetsTests {
     #expect(try fonts("漢", "zh-TW") == ["Hant Face: 漢"])
     #expect(try fonts("漢", "zh-CN") == ["Hans Face: 漢"])
     #expect(try fonts("漢", "ja-JP") == ["Jpan Face: 漢"])
-    // Kana and Hangul say their script themselves.
+    // Kana and Hangul have their own script.
     #expect(try fonts("か", "en-US") == ["Jpan Face: か"])
     #expect(try fonts("한", "en-US") == ["Hang Face: 한"])
     #expect(try fonts("ไ", "en-US") == ["Thai Face: ไ"])
     #expect(try fonts("\u{5E9}", "en-US") == ["Hebr Face: \u{5E9}"])
-    // Nothing says of which language Han is.
+    // The language does not decide the script of Han.
     #expect(try fonts("漢", "en-US") == ["Latin: 漢"])
   }
 
-  @Test("§ 21.1.2.3.10: signs of the private area have the font of signs; cap shows capitals")
+  @Test("§ 21.1.2.3.10: private-use characters have the symbol font, and cap shows capitals")
   func signs() throws {
     let own = #"<a:latin typeface="Own"/><a:sym typeface="Wingdings"/>"#
     #expect(
@@ -175,7 +175,7 @@ struct SlidesAndSheetsTests {
   }
 
   @Test(
-    "What is bold says so: 1, true or on; def of a table's style (§ 20.1.10.36) is what the text has without it",
+    "§ 20.1.10.36: text is bold for 1, true or on, and def inherits",
     arguments: [
       ("1", true), ("true", true), ("on", true), ("0", false), ("false", false), ("off", false), ("", false),
       ("def", false), ("bold", false),
@@ -193,7 +193,7 @@ struct SlidesAndSheetsTests {
     #expect(try Self.slide(table, tableStyles: style) == expected)
   }
 
-  @Test("§ 18.3.1.39: + and - are the theme's fonts; § 18.4.6: phonetic guides count where the cell shows them")
+  @Test("§ 18.3.1.39: + and - are theme fonts in headers; § 18.4.6: only visible phonetic guides count")
   func headersAndGuides() throws {
     let styles = """
       <x:styleSheet><x:fonts><x:font><x:name val="A"/></x:font><x:font><x:name val="Guide"/></x:font></x:fonts>
@@ -214,7 +214,7 @@ struct SlidesAndSheetsTests {
     #expect(try texts("<x:c t=\"inlineStr\" ph=\"1\"><x:is>\(item)</x:is></x:c>") == ["A: 字", "Guide: ジ"] + header)
   }
 
-  @Test("Series that share their categories count them once, as their axis shows them")
+  @Test("Categories that several series of a chart share count once")
   func categories() throws {
     func series(_ category: String, _ name: String) -> String {
       let cache = "<c:strRef><c:strCache><c:pt><c:v>"

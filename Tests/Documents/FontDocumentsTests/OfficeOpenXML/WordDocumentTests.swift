@@ -2,7 +2,7 @@ import FontDocuments
 import TestSupport
 import Testing
 
-/// Fonts of Word documents. The section numbers are those of ECMA-376, part 1.
+/// The section numbers are those of ECMA-376, part 1.
 @Suite(.enabled(if: Audited.readsPackages))
 struct WordDocumentTests {
   private static let theme = """
@@ -29,23 +29,23 @@ struct WordDocumentTests {
     "<w:r><w:rPr>\(properties)</w:rPr><w:t>\(text)</w:t></w:r>"
   }
 
-  @Test("§ 17.3.2.26: a font of the theme beats a name beside it")
+  @Test("§ 17.3.2.26: a font of the theme overrides a font name")
   func themeBeatsName() throws {
     let body = "<w:p>" + Self.run(#"<w:rFonts w:ascii="Arial" w:asciiTheme="majorHAnsi"/>"#, "ab") + "</w:p>"
     #expect(try Self.texts(body) == ["Major: ab"])
   }
 
-  @Test("§ 17.3.2.26: ASCII, Latin, East Asian and complex characters of one run have fonts of their own")
+  @Test("§ 17.3.2.26: ASCII, Latin, East Asian and complex characters of a run have separate fonts")
   func slots() throws {
     let fonts = #"<w:rFonts w:ascii="A" w:hAnsi="H" w:eastAsia="E" w:cs="C"/>"#
     #expect(try Self.texts("<w:p>\(Self.run(fonts, "aé字"))</w:p>") == ["A: a", "E: 字", "H: é"])
     #expect(try Self.texts("<w:p>\(Self.run(fonts + "<w:rtl/>", "aé"))</w:p>") == ["C: aé"])
-    // The hint: a character that stands in both is East Asian.
+    // The hint: a character of both ranges is East Asian.
     let hinted = #"<w:rFonts w:ascii="A" w:hAnsi="H" w:eastAsia="E" w:hint="eastAsia"/>"#
     #expect(try Self.texts("<w:p>\(Self.run(hinted, "°é“"))</w:p>") == ["E: °“", "H: é"])
   }
 
-  @Test("Defaults, styles that are based on others, and the run itself")
+  @Test("Fonts are inherited from defaults, styles and their bases, and overridden by the run")
   func inheritance() throws {
     let styles = """
       <w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:asciiTheme="minorHAnsi"/></w:rPr></w:rPrDefault></w:docDefaults>
@@ -59,19 +59,19 @@ struct WordDocumentTests {
     }
     let body =
       "<w:p>\(Self.run("", "a"))</w:p>" + paragraph("B", Self.run("", "b")) + paragraph("D", Self.run("", "d"))
-      // § 17.7.3: bold of two levels of styles is not bold; of the run itself it is.
+      // § 17.7.3: bold in two levels of styles is not bold, but bold in the run is.
       + paragraph("D", Self.run(#"<w:rStyle w:val="C"/>"#, "e"))
       + paragraph("D", Self.run(#"<w:rStyle w:val="C"/><w:b/>"#, "f"))
     #expect(try Self.texts(body, styles: styles) == ["Based 700: df", "Based: be", "Minor: a"])
   }
 
-  @Test("The script of the document's language chooses the East Asian font of the theme")
+  @Test("The document's language chooses the East Asian font of the theme")
   func themeLanguage() throws {
     let body = "<w:p>" + Self.run(#"<w:rFonts w:eastAsiaTheme="minorEastAsia"/>"#, "字") + "</w:p>"
     #expect(try Self.texts(body, settings: #"<w:themeFontLang w:eastAsia="ja-JP"/>"#) == ["Mincho: 字"])
   }
 
-  @Test("Numbers and bullets have the font of their level; numbers count")
+  @Test("List numbers and bullets have the font of their level")
   func numbering() throws {
     let numbering = """
       <w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:numFmt w:val="decimal"/><w:lvlText w:val="%1)"/>
@@ -87,7 +87,7 @@ struct WordDocumentTests {
     #expect(texts == ["Bullets: x", "Numbers: )12", "Text: a"])
   }
 
-  @Test("What is deleted, hidden, code of a field or for older programs is no text")
+  @Test("Deleted text, hidden text, field codes and fallback content are not text")
   func passedOver() throws {
     let body = """
       <w:p><w:del><w:r><w:delText>d</w:delText></w:r></w:del><w:r><w:instrText>PAGE</w:instrText></w:r>
@@ -98,7 +98,7 @@ struct WordDocumentTests {
     #expect(try Self.texts(body) == ["A: ko"])
   }
 
-  @Test("A font that is declared and not used has a count of 0")
+  @Test("A font that is declared but not used has a count of 0")
   func declared() throws {
     let styles = #"<w:style w:type="paragraph" w:styleId="X"><w:rPr><w:rFonts w:ascii="Unused"/></w:rPr></w:style>"#
     let bytes = TestPackage.word(
@@ -108,7 +108,7 @@ struct WordDocumentTests {
     #expect(fonts.map(\.name) == ["Used", "Unused"] && fonts.map(\.count) == [1, 0])
   }
 
-  @Test("§ 22.1.2.61: a formula is in the math font where it names none; its brackets too, and its normal text is not")
+  @Test("§ 22.1.2.61: a formula without a font has the math font, but its normal text has not")
   func formulas() throws {
     let space = #"xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math""#
     let body = """
@@ -121,7 +121,7 @@ struct WordDocumentTests {
     #expect(try Self.texts(body, settings: settings) == ["Own: y", "STIX: [x", "Times New Roman: nz"])
   }
 
-  @Test("§ 17.3.2.5 and § 17.3.2.33: letters that are shown as capitals count as capitals, by their language")
+  @Test("§ 17.3.2.5 and § 17.3.2.33: letters shown as capitals count as capitals, by language")
   func capitals() throws {
     let font = #"<w:rFonts w:ascii="A" w:hAnsi="A"/>"#
     #expect(try Self.texts("<w:p>\(Self.run(font + "<w:caps/>", "aß"))</w:p>") == ["A: AS"])

@@ -2,7 +2,7 @@ import FontDocuments
 import TestSupport
 import Testing
 
-/// Fonts of OpenDocument files. The section numbers are those of OpenDocument 1.3, part 3.
+/// The section numbers are those of OpenDocument 1.3, part 3.
 @Suite(.enabled(if: Audited.readsPackages))
 struct OpenDocumentTests {
   private static let spaces: String = {
@@ -44,7 +44,7 @@ struct OpenDocumentTests {
       "<style:style style:name=\"\(name)\" style:family=\"\(family)\"\(parent)><style:text-properties \(properties)/></style:style>"
   }
 
-  @Test("§ 16.23: the name of a declaration is no family")
+  @Test("§ 16.23: the name of a font declaration is not a family name")
   func faceNames() throws {
     let styles = Self.style("Standard", "paragraph", #"style:font-name="F1""#)
     let fonts = try Audited.fonts(
@@ -53,7 +53,7 @@ struct OpenDocumentTests {
     #expect(fonts.map(\.fallbackOf) == [nil, "OpenSymbol", nil])
   }
 
-  @Test("Default styles, parents, automatic styles and spans; Asian and complex text")
+  @Test("Fonts are inherited from default styles, parents, automatic styles and spans")
   func inheritance() throws {
     let styles =
       "<style:default-style style:family=\"paragraph\"><style:text-properties fo:font-family=\"Default\""
@@ -70,7 +70,7 @@ struct OpenDocumentTests {
       texts == ["Arabic:  \u{60C}\u{634}", "Base 700 italic: b", "Base italic: .a", "Default: c", "Han: 字"])
   }
 
-  @Test("A cell has its style, else that of its row or column; the default of cells is below it")
+  @Test("A cell has its own style, or that of its row or column, above the default")
   func cells() throws {
     let styles =
       #"<style:default-style style:family="table-cell"><style:text-properties fo:font-family="Cells"/></style:default-style>"#
@@ -90,7 +90,7 @@ struct OpenDocumentTests {
     #expect(fonts.first?.places.first?.place.part == "S")
   }
 
-  @Test("The bullet of a list has a font of its own")
+  @Test("The bullet of a list has its own font")
   func bullets() throws {
     let automatic = """
       <text:list-style style:name="L1"><text:list-level-style-bullet text:level="1" text:bullet-char="•">
@@ -106,7 +106,7 @@ struct OpenDocumentTests {
   }
 
   @Test(
-    "The numbers of a list start where its style or an item says, also at the last number there is",
+    "List numbers start at the value of the style or item, within limits",
     arguments: [
       ("98", "", "98.99."), ("98", #" text:start-value="7""#, "7.8."),
       ("9223372036854775807", "", "2147483647.2147483648."),
@@ -128,7 +128,7 @@ struct OpenDocumentTests {
     #expect(font.line == "Text: \(String(Set(labels + "x").sorted()))")
   }
 
-  @Test("An encrypted document is refused with the way out")
+  @Test("An encrypted document is refused with a hint")
   func encrypted() {
     let entry = "<manifest:file-entry><manifest:encryption-data/></manifest:file-entry>"
     #expect {
@@ -136,7 +136,7 @@ struct OpenDocumentTests {
     } throws: { "\($0)".hasSuffix("is encrypted (save the document without a password)") }
   }
 
-  @Test("§ 20.363: letters count in the case that they are shown in; small capitals are capitals")
+  @Test("§ 20.363: letters count in the case in which they are shown")
   func letterCase() throws {
     let font = #"fo:font-family="A""#
     let automatic =
@@ -153,7 +153,7 @@ struct OpenDocumentTests {
     #expect(try texts("C", "ab") == ["A: Ab"])
   }
 
-  @Test("Spans in spans have what the outer ones say")
+  @Test("Nested spans inherit from the outer spans")
   func nestedSpans() throws {
     let automatic =
       Self.style("B", "text", #"fo:font-weight="bold""#) + Self.style("F", "text", #"fo:font-family="F""#)
@@ -165,7 +165,7 @@ struct OpenDocumentTests {
     #expect(try Audited.texts(Self.bytes("text", automatic: automatic, body), ending: "odt") == ["F 700: ab", "F: c"])
   }
 
-  @Test("§ 16.10: the header of a sheet's pages has the style of cells; one that is not shown is no text")
+  @Test("§ 16.10: a sheet header has the cell style, and a hidden header is not text")
   func headersOfSheets() throws {
     func texts(_ display: String) throws -> [String] {
       let master = """

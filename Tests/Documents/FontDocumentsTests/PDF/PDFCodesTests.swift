@@ -2,7 +2,7 @@ import FontDocuments
 import TestSupport
 import Testing
 
-/// The characters of codes in PDFs, and what is not known of them. The section numbers are those of ISO 32000-1.
+/// The section numbers are those of ISO 32000-1.
 @Suite(.enabled(if: Audited.readsPDF))
 struct PDFCodesTests {
   private static func fonts(_ encoding: String, _ codes: String, _ more: String = "", _ others: [String] = []) throws
@@ -16,7 +16,7 @@ struct PDFCodesTests {
   }
 
   @Test(
-    "§ 9.7.5.2: a predefined CMap says the lengths of codes and their characters",
+    "§ 9.7.5.2: a predefined CMap gives the lengths of codes and their characters",
     arguments: [
       ("GBK-EUC-H", "41CBCECCE5", "A体宋", 3), ("90ms-RKSJ-H", "82A041B1", "Aあｱ", 3),
       ("UniGB-UCS2-H", "4E005B8B", "一宋", 2),
@@ -31,7 +31,7 @@ struct PDFCodesTests {
     #expect((font.missing == nil) == text.isEmpty)
   }
 
-  @Test("§ 9.7.5: the ranges of ToUnicode say no lengths of codes")
+  @Test("§ 9.7.5: ToUnicode ranges do not change the lengths of codes")
   func lengths() throws {
     let map = "1 begincodespacerange <00> <ff> endcodespacerange 1 beginbfchar <0041> <0061> endbfchar"
     let fonts = try Self.fonts(
@@ -39,14 +39,14 @@ struct PDFCodesTests {
     #expect(fonts.map(\.line) == ["Probe: a"] && fonts.map(\.count) == [2])
   }
 
-  @Test("§ 9.7.5.3: a CMap in the document, which completes a predefined one")
+  @Test("§ 9.7.5.3: a CMap in the document extends a predefined CMap")
   func completing() throws {
     let map = "/90ms-RKSJ-H usecmap 1 begincodespacerange <f0> <f0> endcodespacerange"
     let fonts = try Self.fonts("10 0 R", "82A0F0", "", ["<</Length \(map.utf8.count)>>stream\n\(map)\nendstream"])
     #expect(fonts.map(\.line) == ["Probe: あ"] && fonts.map(\.count) == [2])
   }
 
-  @Test("Characters that nothing says are not known: none is called lacking, and none present")
+  @Test("A code without a known character is neither missing nor present")
   func unknown() throws {
     let map = "1 beginbfchar <0041> <0061> endbfchar"
     let others = ["<</Length \(map.utf8.count)>>stream\n\(map)\nendstream"]
@@ -55,7 +55,7 @@ struct PDFCodesTests {
   }
 
   @Test(
-    "Annex D.5 and D.6: fonts of signs have encodings and names of glyphs of their own",
+    "Annex D.5 and D.6: symbol fonts have their own encodings and glyph names",
     arguments: [("ZapfDingbats", "a12", "☞●✔"), ("Symbol", "gamma", "lγ∴")])
   func signs(_ name: String, _ glyph: String, _ characters: String) throws {
     let font =

@@ -2,7 +2,7 @@ import FontDocuments
 import TestSupport
 import Testing
 
-/// Where text of PDFs stands besides the content of pages, and what cannot be read. The section numbers are those of ISO 32000-1.
+/// The section numbers are those of ISO 32000-1.
 @Suite(.enabled(if: Audited.readsPDF))
 struct PDFContentTests {
   private static let verdana = "<</Type/Font/Subtype/TrueType/BaseFont/Verdana/Encoding/WinAnsiEncoding>>"
@@ -11,7 +11,7 @@ struct PDFContentTests {
     "<<\(keys)/Length \(content.utf8.count)>>stream\n\(content)\nendstream"
   }
 
-  @Test("§ 8.7.3: text in a tiling pattern; fonts of a form that is not shown")
+  @Test("§ 8.7.3: text in a tiling pattern counts, and the fonts of an unused form are listed")
   func patterns() throws {
     let pattern = Self.stream("/PatternType 1/Resources<</Font<</F1 \(Self.verdana)>>>>", "BT /F1 9 Tf (abc) Tj ET")
     let form = Self.stream(
@@ -22,7 +22,7 @@ struct PDFContentTests {
     #expect(fonts.map(\.line) == ["Verdana: abc", "Courier: "])
   }
 
-  @Test("§ 12.7.3.3: the value of a field without an appearance is in the font of /DA in /DR, which fields inherit")
+  @Test("§ 12.7.3.3: a field without an appearance uses the inherited font of /DA")
   func fields() throws {
     let field = "<</Subtype/Widget/Parent 11 0 R/Rect[0 0 9 9]>>"
     let parent = "<</FT/Tx/T(name)/V<FEFF0041006500E9>/Kids[10 0 R]>>"
@@ -33,7 +33,7 @@ struct PDFContentTests {
     #expect(font.line == "Verdana: Aeé" && font.count == 3)
   }
 
-  @Test("§ 12.5.6.6: a free text without an appearance; the name of a font that the form does not have is Helvetica's")
+  @Test("§ 12.5.6.6: free text without an appearance uses Helvetica for an unknown font")
   func freeText() throws {
     let bytes = PDFDocumentTests.bytes(
       "", "", page: "/Annots[<</Subtype/FreeText/Contents(abc)/DA(0 g /Helv 9 Tf)/Rect[0 0 9 9]>>]")
@@ -41,7 +41,7 @@ struct PDFContentTests {
   }
 
   @Test(
-    "Content that cannot be decoded is a problem, and the other content is read",
+    "Content that cannot be decoded is reported, and other content is read",
     arguments: [
       ("/Filter/FooDecode", "page 1: a form in the page is packed with FooDecode, which fontprobe does not read"),
       ("/Filter/FlateDecode", "page 1: a form in the page is damaged"),
@@ -54,14 +54,14 @@ struct PDFContentTests {
     #expect(fonts.map(\.line) == ["Verdana: a"] && fonts.problems.map(\.message) == [message])
   }
 
-  @Test("Text in a font that no resources have is a problem, said once")
+  @Test("Text in a font without a resource is reported once")
   func lostFont() throws {
     let fonts = try Audited.fonts(PDFDocumentTests.bytes("", "BT /F9 9 Tf (a) Tj (b) Tj ET"), ending: "pdf")
     #expect(fonts.isEmpty)
     #expect(fonts.problems.map(\.message) == ["page 1: text is set in a font that the document does not list"])
   }
 
-  @Test("A stream without data is no damaged one; data that is cut off is read as far as it goes, and said to be so")
+  @Test("An empty stream is valid, and truncated data is read and reported")
   func cut() throws {
     let form = Self.stream("/Subtype/Form/Filter/ASCIIHexDecode", "")
     let bytes = PDFDocumentTests.bytes(
@@ -69,7 +69,7 @@ struct PDFContentTests {
     #expect(try Audited.fonts(bytes, ending: "pdf").problems.isEmpty)
     let empty = PDFDocumentTests.bytes("/F1 \(Self.verdana)", "")
     #expect(try Audited.fonts(empty, ending: "pdf").problems.isEmpty)
-    // RFC 1950: a stored block of 9 bytes, of which the file has 3.
+    // RFC 1950: a stored block of 9 bytes, of which only 3 exist.
     let packed = Self.stream("/Subtype/Form/Filter[/ASCIIHexDecode/FlateDecode]", "7801010900F6FF4254200A>")
     let cut = PDFDocumentTests.bytes(
       "/F1 \(Self.verdana)>>/XObject<</X1 10 0 R", "BT /F1 9 Tf (a) Tj ET /X1 Do", [packed])
@@ -78,7 +78,7 @@ struct PDFContentTests {
         == ["page 1: a form in the page is damaged, and was read only up to the damage"])
   }
 
-  @Test("A tree of pages of any depth is read", .stopped(after: .seconds(600)))
+  @Test("A very deep page tree is read", .stopped(after: .seconds(600)))
   func deepTree() throws {
     let depth = 25_000
     var objects = ["<</Type/Catalog/Pages 2 0 R>>"]
@@ -88,7 +88,7 @@ struct PDFContentTests {
     #expect(try Audited.texts(PDFDocumentTests.bytes(objects), ending: "pdf") == ["Verdana: a"])
   }
 
-  @Test("A tree of pages that goes round is read once, and said to be so")
+  @Test("A page tree with a loop is read once, and reported")
   func loop() throws {
     let objects = [
       "<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Count 2/Kids[3 0 R 2 0 R]>>",

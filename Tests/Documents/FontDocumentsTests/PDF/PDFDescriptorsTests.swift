@@ -4,7 +4,7 @@ import FontMatching
 import TestSupport
 import Testing
 
-/// ISO 32000-1, § 9.8.2, table 123: what a descriptor says of a font chooses its substitute, where nobody knows the name.
+/// ISO 32000-1, § 9.8.2, table 123: for an unknown name, the font descriptor chooses the substitute.
 @Suite(.enabled(if: Audited.readsPDF))
 struct PDFDescriptorsTests {
   private static func font(_ name: String, _ descriptor: String, widths: String = "600 600 600") throws -> DocumentFont
@@ -22,37 +22,41 @@ struct PDFDescriptorsTests {
 
   private static func words(_ font: DocumentFont) -> [String] { font.match.reasons.map(\.description) }
 
-  @Test("Serif, FixedPitch", arguments: [(34, "serif"), (33, "monospaced face"), (35, "monospaced face")])
+  @Test(
+    "The flags Serif and FixedPitch choose the kind of substitute",
+    arguments: [(34, "serif"), (33, "monospaced face"), (35, "monospaced face")])
   func kinds(_ flags: Int, _ kind: String) throws {
     let font = try Self.font("Qwertz", "/Flags \(flags)")
     #expect(Self.words(font).contains("the document describes the font as a \(kind)"))
-    // No monospaced face is here.
+    // No monospaced face is in the collection.
     #expect(font.likeness == (kind == "serif" ? .kind : .unlike))
   }
 
-  @Test("A font whose advances differ is not fixed, whatever its flags say")
+  @Test("A font with different advances is not monospaced, even with the FixedPitch flag")
   func notFixed() throws {
     let font = try Self.font("Qwertz", "/Flags 33", widths: "500 550 600")
     #expect(!Self.words(font).contains { $0.hasPrefix("the document describes") })
   }
 
-  @Test("Italic, and an angle", arguments: ["/Flags 96", "/Flags 32/ItalicAngle -12"])
+  @Test(
+    "The Italic flag and an italic angle choose an italic substitute",
+    arguments: ["/Flags 96", "/Flags 32/ItalicAngle -12"])
   func italic(_ descriptor: String) throws {
     let match = try Self.font("Qwertz", descriptor).match
     #expect(match.drawn.face.style.slant.isSlanted || match.synthesis.oblique)
   }
 
   @Test(
-    "A weight, ForceBold, thick stems",
+    "A weight, ForceBold or thick stems choose a bold substitute",
     arguments: ["/Flags 32/FontWeight 700", "/Flags 262176", "/Flags 32/StemV 140"])
   func bold(_ descriptor: String) throws {
     let match = try Self.font("Qwertz", descriptor).match
     #expect(match.drawn.face.style.weight.rawValue >= 600 || match.synthesis.bold)
   }
 
-  // What poppler 22.12 asks Fontconfig for, by FC_DEBUG=1 pdftoppm.
+  // The font that poppler 22.12 requests from Fontconfig, by FC_DEBUG=1 pdftoppm.
   @Test(
-    "The family of the descriptor and what poppler makes of a name have rules of Fontconfig",
+    "Fontconfig rules include the descriptor's family and the name that poppler requests",
     arguments: [
       ("Qwertz", "/FontFamily(Fancy-Name Light)/FontWeight 300", "Fancy-Name Light"), ("Qwertz-BoldCaps", "", "Qwertz"),
       ("Qwertz-Asdf,Bold", "", "Qwertz Asdf"), ("Qwertz-It", "", "Qwertz It"), ("Qwertz-Asdf-Bold", "", "Qwertz"),
@@ -70,7 +74,7 @@ struct PDFDescriptorsTests {
   }
 
   @Test(
-    "The name wins where it is known, or says the style itself",
+    "A known name, or a name with a style, overrides the descriptor",
     arguments: [
       ("TimesNewRoman", "/Flags 33/FontWeight 700"), ("Qwertz-Light", "/Flags 32/FontWeight 700"),
     ])

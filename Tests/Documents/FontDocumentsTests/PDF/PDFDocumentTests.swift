@@ -3,14 +3,14 @@ import FontNames
 import TestSupport
 import Testing
 
-/// Fonts of PDFs, from objects that stand here. The section numbers are those of ISO 32000-1.
+/// The section numbers are those of ISO 32000-1.
 @Suite(.enabled(if: Audited.readsPDF))
 struct PDFDocumentTests {
-  /// A document of one page with these fonts and this content, and other objects from number 10 on.
+  /// A document of one page with these fonts, this content, and more objects from number 10.
   ///
   /// - Parameters:
-  ///   - page: other keys of the page.
-  ///   - root: other keys of the document.
+  ///   - page: more keys of the page.
+  ///   - root: more keys of the document.
   static func bytes(
     _ fonts: String, _ content: String, _ others: [String] = [], page: String = "", root: String = ""
   ) -> [UInt8] {
@@ -23,7 +23,7 @@ struct PDFDocumentTests {
     return bytes(objects + Array(repeating: "null", count: 5) + others)
   }
 
-  /// A document of these objects, of which the first is the root.
+  /// A document with these objects; the first object is the root.
   static func bytes(_ objects: [String]) -> [UInt8] {
     var file = "%PDF-1.4\n"
     var places: [Int] = []
@@ -37,7 +37,7 @@ struct PDFDocumentTests {
     return Array((file + "trailer<</Size \(objects.count + 1)/Root 1 0 R>>\nstartxref\n\(start)\n%%EOF").utf8)
   }
 
-  @Test("§ 9.6.6: an encoding with differences; a font that is not embedded has its advances in the file")
+  @Test("§ 9.6.6: the differences of an encoding and the advances in the file are read")
   func simple() throws {
     let font = """
       /F1 <</Type/Font/Subtype/TrueType/BaseFont/Calibri/FirstChar 65/Widths[600 500 250]
@@ -50,7 +50,7 @@ struct PDFDocumentTests {
   }
 
   @Test(
-    "Numbers beyond any integer are the nearest one",
+    "Numbers beyond the range of integers are clamped",
     arguments: ["99999999999999999999999.5", "-99999999999999999999999.5"])
   func largeNumbers(_ number: String) throws {
     let font = """
@@ -67,7 +67,7 @@ struct PDFDocumentTests {
     #expect(fonts.map(\.line) == ["Calibri: ABC", "Lato: "])
   }
 
-  @Test("§ 9.10.3: characters of a composite font; § 9.6.4: the tag of a subset is no part of the name")
+  @Test("§ 9.10.3: ToUnicode gives characters of a composite font; § 9.6.4: a subset tag is not in the name")
   func composite() throws {
     let map = "1 begincodespacerange <0000> <ffff> endcodespacerange 1 beginbfrange <0001> <0002> <0061> endbfrange"
     let fonts = try Audited.fonts(
@@ -82,7 +82,7 @@ struct PDFDocumentTests {
     #expect(fonts.first?.prefix == "ABCDEF" && fonts.first?.embedding == .subset)
   }
 
-  @Test("§ 14.9.4: what marked content says of its glyphs; fonts of forms; fonts that nothing is shown in")
+  @Test("§ 14.9.4: ActualText replaces the characters, and unused fonts have a count of 0")
   func marksAndForms() throws {
     let fonts = "/F1 <</Type/Font/Subtype/Type1/BaseFont/Helvetica>> /F2 <</Type/Font/Subtype/Type1/BaseFont/Courier>>"
     let content = "q BT /F1 10 Tf /Span <</ActualText <FEFF6771>>> BDC (x) Tj EMC (y) Tj ET Q (z) Tj"
@@ -90,7 +90,7 @@ struct PDFDocumentTests {
     #expect(found.map(\.line) == ["Helvetica: y東", "Courier: "] && found.map(\.count) == [2, 0])
   }
 
-  @Test("A PDF that is cut off after its head is refused")
+  @Test("A PDF that ends after its header is refused")
   func damaged() {
     #expect { try Audited.fonts(Array("%PDF-1.7\n".utf8), ending: "pdf") } throws: {
       "\($0)".hasSuffix("is a damaged PDF (get the document again)")

@@ -2,7 +2,6 @@ import FontDocuments
 import TestSupport
 import Testing
 
-/// The names of fonts in PDFs, and which fonts are one.
 @Suite(.enabled(if: Audited.readsPDF))
 struct PDFNamesTests {
   private static func fonts(named names: String...) throws -> DocumentFonts {
@@ -12,7 +11,7 @@ struct PDFNamesTests {
   }
 
   @Test(
-    "The bytes of a name that is no UTF-8 are those of the code page that writers had",
+    "A font name that is not UTF-8 is read in its probable code page",
     arguments: [
       ("#CB#CE#CC#E5", "宋体"), ("#BF#AC#CC#E5_GB2312", "楷体_GB2312"), ("#B7s#B2#D3#A9#FA#C5#E9", "新細明體"),
       ("#82l#82r#20#96#BE#92#A9", "ＭＳ 明朝"), ("#82l#82r#20#83S#83V#83b#83N", "ＭＳ ゴシック"), ("#B9#D9#C5#C1", "바탕"),
@@ -23,26 +22,26 @@ struct PDFNamesTests {
     #expect(try Self.fonts(named: written).map(\.name) == [name])
   }
 
-  @Test("Two names in GBK are two fonts, and neither is here")
+  @Test("Two names in GBK are two fonts, and both are absent")
   func twoNames() throws {
     let fonts = try Self.fonts(named: "#CB#CE#CC#E5", "#BA#DA#CC#E5")
     #expect(Set(fonts.map(\.name)) == ["宋体", "黑体"] && fonts.allSatisfy { $0.likeness != .same && $0.count == 1 })
   }
 
-  @Test("Names are one only if their bytes are: an accent that is composed, and one that is not")
+  @Test("Font names are compared by their bytes, without Unicode normalization")
   func bytes() throws {
     #expect(try Self.fonts(named: "Caf#C3#A9", "Cafe#CC#81", "Caf#C3#A9").map(\.count).sorted() == [1, 2])
   }
 
   @Test(
-    "A name without a letter or a digit is that of a font that is absent",
+    "A name without letters and digits is an absent font",
     arguments: ["!!!", "+", "", "-", "#EF#BF#BD"])
   func withoutLetters(_ name: String) throws {
     let font = try #require(try Self.fonts(named: name).first)
     #expect(font.likeness == .unlike && font.match.outcome != .exact)
   }
 
-  @Test("A font that is embedded and one that is not are two, under one name")
+  @Test("An embedded and a non-embedded font with the same name are two fonts")
   func embedding() throws {
     let fonts = """
       /F1 <</Type/Font/Subtype/TrueType/BaseFont/Probe>>
@@ -55,7 +54,7 @@ struct PDFNamesTests {
     #expect(found.map(\.embedding) == [.no, .whole] && found.map(\.rights) == [nil, nil])
   }
 
-  @Test("Of a font that is here by its name the document says no rights")
+  @Test("A font that is found by its name has no rights in the document")
   func rights() throws {
     let font = try #require(try Self.fonts(named: "RobotoSlab-Regular").first)
     #expect(font.likeness == .same && font.rights == nil)

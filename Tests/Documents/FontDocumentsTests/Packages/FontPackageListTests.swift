@@ -4,9 +4,9 @@ import Testing
 
 @testable import FontDocuments
 
-/// Packages of families, by answers of these tests in the place of apt's.
+/// These tests replace the programs of apt.
 struct FontPackageListTests {
-  /// A component of AppStream metadata, in the form in which distributions write it.
+  /// An AppStream component as distributions write it.
   private static func component(_ package: String, _ names: [String]) -> String {
     """
     ---
@@ -25,7 +25,7 @@ struct FontPackageListTests {
     """
   }
 
-  /// Programs whose lists have these packages, and whose metadata is that text.
+  /// Programs whose lists have these packages and this metadata.
   private static func apt(listed: [String], metadata: String = "") -> AptPrograms {
     AptPrograms { program, arguments in
       switch program {
@@ -50,7 +50,7 @@ struct FontPackageListTests {
     }
   }
 
-  @Test("A package of the table counts where the machine's lists have it; what nobody knows is said")
+  @Test("A package of the table counts if apt lists it, and other names are unknown")
   func table() throws {
     let list = try FontPackageList(
       having: ["Lato", "Calibri", "Carlito", "lato"], apt: Self.apt(listed: ["fonts-lato"]))
@@ -59,7 +59,7 @@ struct FontPackageListTests {
     #expect(list.unknown == ["Calibri", "Carlito"])
   }
 
-  @Test("Where no package has a font, that of a font with the same advances is named")
+  @Test("If no package has a font, a package with equal advances is listed")
   func equalAdvances() throws {
     let packages = ["fonts-liberation", "fonts-crosextra-carlito", "fonts-crosextra-caladea"]
     let list = try FontPackageList(
@@ -73,7 +73,7 @@ struct FontPackageListTests {
     #expect(list.command == "apt-get install " + packages.joined(separator: " "))
   }
 
-  @Test("A name that says a style is that of its family; one with other words is not")
+  @Test("A name with a style belongs to its family, but a name with other words does not")
   func styles() throws {
     let list = try FontPackageList(
       having: ["Lato-BoldItalic", "Carlito Bold", "Lato Rounded"],
@@ -82,7 +82,7 @@ struct FontPackageListTests {
     #expect(list.unknown == ["Lato Rounded"])
   }
 
-  @Test("AppStream metadata names faces: one is found by its full name, and by its family")
+  @Test("AppStream metadata is searched by full name and by family")
   func appStream() throws {
     let metadata =
       Self.component("fonts-one", ["Probe One Black", "Probe One"]) + Self.component("fonts-two", ["Probe Two Black"])
@@ -96,7 +96,7 @@ struct FontPackageListTests {
     #expect(list.unknown == ["Probe"])
   }
 
-  @Test("Names in quotation marks are read; names that go on in the next line, and other components, are not")
+  @Test("Quoted names in metadata are read; continued names and other components are not")
   func metadataForms() {
     var fonts = DescribedFonts()
     let text =
@@ -108,7 +108,7 @@ struct FontPackageListTests {
     #expect(package("Probe C") == nil && package("Other") == nil && package("Probe E") == nil)
   }
 
-  @Test("A machine without apt has no package lists, and one without lists is told to get them")
+  @Test("Without apt or without package lists, the error has a hint")
   func noLists() throws {
     let none = AptPrograms { _, _ in nil }
     #expect {

@@ -8,15 +8,15 @@ import Testing
 @testable import FontDocuments
 @testable import FontSources
 
-/// Rules for Fontconfig, held against Fontconfig itself with fonts and a configuration of these tests' own.
+/// Fontconfig itself is the reference, with its own configuration and fonts for each test.
 struct FontconfigRulesTests {
-  /// The fonts of a machine: two families, and one that Fontconfig does not list.
+  /// A machine with listed fonts, and with registered fonts that Fontconfig does not list.
   private static func withMachine(
     _ page: String, listed: [String], registered: [String] = [], table: String,
     _ body: (FontconfigRules, DocumentFonts, _ folder: String) throws -> Void
   ) throws {
     try withTemporaryFolder { given in
-      // Folders of temporary files may be links; Fontconfig's list has what they lead to.
+      // A temporary folder may be a link, but Fontconfig lists the resolved path.
       let folder = URL(filePath: given).resolvingSymlinksInPath().path
       for name in ["listed", "more"] { try Fixtures.makeFolder("\(folder)/\(name)") }
       for font in listed { try Fixtures.copy(Fixtures.font(font), to: "\(folder)/listed/\(font)") }
@@ -43,7 +43,7 @@ struct FontconfigRulesTests {
     """
   }
 
-  /// The file that Fontconfig matches by the rules, without its folder.
+  /// The name of the file that Fontconfig matches by the rules.
   private static func matched(
     _ families: [String], weight: FontWeight? = nil, slant: FontSlant? = nil, by rules: FontconfigRules,
     in folder: String, after other: String = ""
@@ -61,7 +61,7 @@ struct FontconfigRulesTests {
   ]
 
   @Test(
-    "Fontconfig chooses the faces of the audit in all styles, from listed and from registered files", .withFontconfig)
+    "Fontconfig chooses the same faces as the audit in all styles", .withFontconfig)
   func choices() throws {
     let fonts = ["Antiqua-500.ttf", "Antiqua-500Italic.ttf", "Antiqua-900.ttf", "Antiqua-900Italic.ttf"]
     let page = """
@@ -85,7 +85,7 @@ struct FontconfigRulesTests {
             found == wanted.map { URL(filePath: $0).lastPathComponent }, "\(name) \(weight as Any) \(slant as Any)")
         }
       }
-      // After another family, and where Fontconfig's own rules add it to what is asked for, the name changes nothing.
+      // After a different family, and if Fontconfig itself adds the name, the rules change nothing.
       let here = try Self.matched(["Probe Base", "Absent One"], by: rules, in: folder)
       #expect(here == "Base.ttf")
       let fallback = "<alias><family>Unheard Of</family><default><family>Absent One</family></default></alias>"
@@ -96,7 +96,7 @@ struct FontconfigRulesTests {
   }
 
   @Test(
-    "Names with marks of XML, and with any length and characters, make no other XML", .withFontconfig,
+    "Hostile and very long names do not change the XML of the rules", .withFontconfig,
     .enabled(if: DocumentFormat.svg.missingLibrary == nil))
   func hostileNames() throws {
     let long = String(repeating: "Long", count: 25_000)
@@ -114,7 +114,7 @@ struct FontconfigRulesTests {
     }
   }
 
-  @Test("A face that is in no file has no rule, and the reason is said")
+  @Test("A face without a file has no rule, and the reason is reported")
   func bundled() throws {
     try withTemporaryFolder { folder in
       try Fixtures.write(Array("<p style=\"font-family: 'Museo Slab'\">ab</p>".utf8), to: "\(folder)/page.html")
@@ -130,7 +130,7 @@ struct FontconfigRulesTests {
   }
 
   @Test(
-    "A name that is here by a spelling that Fontconfig does not know has a rule; a family that it knows has none",
+    "A name that only Fontconfig does not know has a rule",
     .withFontconfig)
   func otherSpellings() throws {
     let page = "<p style=\"font-family: ProbeBase-Regular\">ab</p><p style=\"font-family: 'Probe Base'\">ab</p>"
@@ -142,7 +142,7 @@ struct FontconfigRulesTests {
     }
   }
 
-  @Test("Fontconfig's weights are those of its own function")
+  @Test("Weights are converted as Fontconfig converts them")
   func weights() {
     let pairs: [(Double, Double)] = [
       (1, 0), (100, 0), (350, 55), (400, 80), (450, 90), (600, 180), (700, 200), (1000, 215),
@@ -151,7 +151,7 @@ struct FontconfigRulesTests {
   }
 }
 
-/// Takes the elements of a text that has to be well-formed XML.
+/// The elements of a text, which must be well-formed XML.
 private final class ElementNames: XMLHandler {
   private(set) var names: [String] = []
 
@@ -159,7 +159,6 @@ private final class ElementNames: XMLHandler {
   func end(_ name: String) {}
   func text(_ text: String) {}
 
-  /// The names of the elements, in order.
   static func of(_ text: String) throws -> [String] {
     let handler = ElementNames()
     let reader = try XMLReader(handler)

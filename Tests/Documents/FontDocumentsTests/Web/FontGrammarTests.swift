@@ -2,9 +2,9 @@ import FontDocuments
 import TestSupport
 import Testing
 
-/// Values of font properties by their grammar: CSS Fonts 4, CSS Variables 1. Chromium 156 computes the same fonts.
+/// CSS Fonts 4, CSS Variables 1. Chromium 156 computes the same fonts.
 struct FontGrammarTests {
-  /// The font of an `i` with these declarations, in a `p` in Outer.
+  /// The font of an `i` with these declarations, in a `p` with the font Outer.
   private static func font(_ style: String) throws -> [String] {
     let page =
       "<!doctype html><style>p { font-family: Outer } i { font-style: normal } \(style)</style><p><i class=c>text</i>"
@@ -12,7 +12,7 @@ struct FontGrammarTests {
   }
 
   @Test(
-    "A value that is no list of families is dropped",
+    "A value that is not a list of families is ignored",
     arguments: [
       "Exo 2", "a b 3c", "A B, 7", "'A' B", "A,, B", "A,", "Arial, inherit", "default", "A / B", "calc(1px)", "'A", "",
     ])
@@ -21,7 +21,7 @@ struct FontGrammarTests {
   }
 
   @Test(
-    "Families are texts or sequences of identifiers",
+    "Families are strings or sequences of identifiers",
     arguments: [
       ("Exo\\ 2", "Exo 2"), ("Exo \\32", "Exo 2"), ("  A   B ,C", "A B"), ("A/**/B", "A B"), ("'Exo 2'", "Exo 2"),
       ("\\41 bc", "Abc"), ("Größe", "Größe"), ("Star\\*", "Star*"), ("-a", "-a"), ("'A\\\n B'", "A B"),
@@ -46,7 +46,7 @@ struct FontGrammarTests {
   }
 
   @Test(
-    "A variable of no value makes a declaration invalid where it is computed, and not before",
+    "A variable without a value makes the computed declaration invalid",
     arguments: [
       ("i { font-family: Inner } i.c { font-family: var(--no) }", "Outer"),
       ("i { font: 400 12px/1 var(--no) }", "Outer"), ("i { font-family: var(--no, Inner) }", "Inner"),
@@ -65,7 +65,7 @@ struct FontGrammarTests {
   }
 
   @Test(
-    "The keywords of every property",
+    "The keywords `inherit`, `unset` and `revert` are applied",
     arguments: [
       ("i { font-family: Inner } i.c { font-family: inherit }", "Outer"),
       ("i { font-family: Inner } i.c { all: unset }", "Outer"),
@@ -76,7 +76,7 @@ struct FontGrammarTests {
     #expect(try Self.font(style) == ["\(name): etx"])
   }
 
-  @Test("Variables that stand for each other many times do not grow", .stopped(after: .seconds(60)))
+  @Test("Variables that contain each other many times do not grow", .stopped(after: .seconds(60)))
   func growth() throws {
     let style = (0..<60).map { "--a\($0): var(--a\($0 + 1)) var(--a\($0 + 1));" }.joined()
     #expect(try Self.font("i { \(style) --a60: x; font-family: var(--a0) }") == ["Outer: etx"])

@@ -2,7 +2,7 @@ import FontDocuments
 import TestSupport
 import Testing
 
-/// Pages that are made to take a time beyond all proportion to their length. Each is answered as a short page of its kind is.
+/// Pages whose reading time could grow out of proportion to their length.
 @Suite(.stopped(after: .seconds(300)))
 struct HostilePageTests {
   private static func texts(_ style: String, _ body: String) throws -> [String] {
@@ -12,7 +12,7 @@ struct HostilePageTests {
   private static let siblings = String(repeating: "<p>x</p>", count: 20_000)
 
   @Test(
-    "What stands after 20,000 siblings, or among them, is found in one pass",
+    "Selectors with 20,000 siblings are matched in time",
     arguments: [
       ("p:has(+ b)", ["A: z", "B: xy"]), ("p:has(~ b)", ["A: xz", "B: y"]), ("body:has(> b) > p", ["A: xz", "B: y"]),
       ("body:has(u) > p", ["A: xz", "B: y"]), ("body:has(> u) > p", ["B: xyz"]),
@@ -25,7 +25,7 @@ struct HostilePageTests {
         == expected)
   }
 
-  @Test("A chain of 20,000 variables is followed to its end, and all of a cycle are invalid")
+  @Test("A chain of 20,000 variables is resolved, and a cycle is invalid")
   func variables() throws {
     let chain = (1..<20_000).map { "--a\($0): var(--a\($0 - 1));" }.joined()
     let use = "font-family: var(--a19999)"
@@ -35,7 +35,7 @@ struct HostilePageTests {
     #expect(try Self.texts("body { font-family: B } p { --a0: A; \(use) } \(rules)", "<p>x") == ["A: x"])
   }
 
-  @Test("A text of 500 KB that is shown 1,000 times is counted up to a limit, which is named")
+  @Test("Text that is repeated 1,000 times is counted up to a limit, and reported")
   func shownText() throws {
     let text = "<text id=\"a\" font-family=\"A\">\(String(repeating: "x", count: 500_000))</text>"
     let uses = String(repeating: "<use href=\"#a\"/>", count: 1000)
@@ -45,7 +45,7 @@ struct HostilePageTests {
     #expect(fonts.problems.contains { $0.message.hasPrefix("the document repeats more than 100000 elements") })
   }
 
-  @Test("Of 20,000 layers that take their declaration back, the one before them counts")
+  @Test("Of 20,000 layers that revert, the layer before them counts")
   func layers() throws {
     let layers = String(repeating: "@layer { p { font-family: revert-layer } }", count: 20_000)
     #expect(try Self.texts("@layer { p { font-family: A } } \(layers)", "<p>x") == ["A: x"])

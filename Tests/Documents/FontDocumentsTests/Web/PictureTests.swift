@@ -2,7 +2,7 @@ import FontDocuments
 import TestSupport
 import Testing
 
-/// What a picture in SVG draws: SVG 2, § 5.
+/// SVG 2, § 5.
 @Suite(.enabled(if: DocumentFormat.svg.missingLibrary == nil))
 struct PictureTests {
   private static func fonts(_ body: String) throws -> [String: Int] {
@@ -11,7 +11,7 @@ struct PictureTests {
     return Dictionary(uniqueKeysWithValues: fonts.map { ($0.name, $0.count) })
   }
 
-  @Test("Of a switch the first child is drawn whose conditions hold")
+  @Test("A switch shows its first child whose conditions hold")
   func switched() throws {
     let languages =
       "<text systemLanguage='de' font-family='One'>wort</text><text systemLanguage='fr, en-GB' font-family='Two'>word</text>"
@@ -21,7 +21,7 @@ struct PictureTests {
       try Self.fonts("<switch>\(extended)<g><text font-family='Two'>text</text></g></switch>\(extended)") == ["Two": 4])
   }
 
-  @Test("What is in defs and symbol is drawn where it is used, in the fonts of the place")
+  @Test("Content of defs and symbol counts only where it is used, in the fonts there")
   func used() throws {
     let shared = "<defs><text id='a'>ab</text><text id='b' font-family='No'>never</text></defs>"
     let uses = "<use href='#a' font-family='One'/><g font-family='Two'><use xlink:href='#a'/></g>"
@@ -31,7 +31,7 @@ struct PictureTests {
     #expect(try Self.fonts(symbol + "<use href='#s'/><use href='#s' display='none'/>") == ["In": 3])
   }
 
-  @Test("A pattern, a mask or a marker is drawn where it is named")
+  @Test("A pattern counts where it is used, but an unused mask does not count")
   func paint() throws {
     let pattern =
       "<defs><pattern id='p'><text font-family='One'>ab</text></pattern><mask id='m'><text font-family='No'>n</text></mask></defs>"
@@ -39,20 +39,20 @@ struct PictureTests {
     #expect(try Self.fonts(pattern + "<style>rect { fill: url('#p') }</style><rect/>") == ["One": 2])
   }
 
-  @Test("Elements that show themselves, or each other many times, end", .stopped(after: .seconds(120)))
+  @Test("Recursive and doubled uses come to an end", .stopped(after: .seconds(120)))
   func circles() throws {
     #expect(try Self.fonts("<g id='g'><text font-family='One'>a</text><use href='#g'/></g>") == ["One": 1])
     let doubled = (0..<40).map { "<g id='g\($0)'><use href='#g\($0 + 1)'/><use href='#g\($0 + 1)'/></g>" }.joined()
     _ = try Self.fonts("<defs>\(doubled)<text id='g40' font-family='One'>a</text></defs><use href='#g0'/>")
   }
 
-  @Test("An attribute is a value of CSS: a family of a digit needs quotation marks")
+  @Test("A font-family attribute is read as CSS: a family with a digit needs quotation marks")
   func attributes() throws {
     #expect(try Self.fonts("<g font-family='Outer'><text font-family='Exo 2'>a</text></g>") == ["Outer": 1])
     #expect(try Self.fonts("<text font-family='\"Exo 2\"' font-size='12'>a</text>") == ["Exo 2": 1])
   }
 
-  @Test("A picture that is packed by gzip, and one in UTF-16")
+  @Test("A gzip-compressed picture and a UTF-16 picture are read")
   func packed() throws {
     // gzip -9 of <svg xmlns="http://www.w3.org/2000/svg"><text font-family="One">abc</text></svg>
     let packed: [UInt8] = [

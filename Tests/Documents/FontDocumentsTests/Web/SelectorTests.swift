@@ -2,7 +2,7 @@ import FontDocuments
 import TestSupport
 import Testing
 
-/// Which elements selectors name, and which rule wins: Selectors 4, CSS Nesting, CSS Cascade 5. Chromium 156 sets each text in Right.
+/// Selectors 4, CSS Nesting, CSS Cascade 5. Chromium 156 shows each text in Right.
 struct SelectorTests {
   private static func fonts(_ style: String, _ body: String) throws -> [String] {
     let page = "<!doctype html><style>\(style)</style><body>\(body)"
@@ -58,13 +58,13 @@ struct SelectorTests {
     ("@supports selector(:has(a)) { p { font-family: Right } }", "<p>text"),
   ]
 
-  @Test("The text is in the font of the rule that wins", arguments: pages)
+  @Test("The text has the font of the winning rule", arguments: pages)
   func wins(_ page: (style: String, body: String)) throws {
     #expect(try Self.fonts(page.style, page.body) == ["Right"])
   }
 
   @Test(
-    "A rule that depends on what is not known is not applied, and is named",
+    "A rule with an unknown condition is not applied, but reported",
     arguments: [
       "@media (max-width: 600px)", "@supports (display: grid-lanes)", "@container (width > 9px)", "@scope (.a)",
     ])
@@ -75,14 +75,14 @@ struct SelectorTests {
     #expect(fonts.problems.map(\.message) == ["style rules that fontprobe does not apply: \(rule)"])
   }
 
-  @Test("A pseudo-class that is not known is named, and so is a pseudo-element with text")
+  @Test("An unknown pseudo-class, and a pseudo-element with text, are reported")
   func unknownNames() throws {
     let style = "p { font-family: Right } p:new-state { font-family: Other } p::first-line { font-family: Other }"
     let fonts = try Audited.fonts(Array("<style>\(style)</style><p>text".utf8), ending: "html")
     #expect(fonts.problems.map(\.message) == ["style rules that fontprobe does not apply: :new-state, ::first-line"])
   }
 
-  @Test("Rules in rules are read as deep as they are, without growth", .stopped(after: .seconds(60)))
+  @Test("Deeply nested rules and selectors are read in time", .stopped(after: .seconds(60)))
   func nested() throws {
     let style = String(repeating: "&, & { ", count: 60) + "font-family: Right" + String(repeating: "}", count: 60)
     #expect(try Self.fonts("p { \(style) }", "<p>text") == ["Right"])
@@ -90,7 +90,7 @@ struct SelectorTests {
     #expect(try Self.fonts("p { font-family: Right } \(brackets) { font-family: Wrong }", "<p>text") == ["Right"])
   }
 
-  @Test("What every element asks of all others is asked once", .stopped(after: .seconds(120)))
+  @Test("Selectors over many elements and rules are matched in time", .stopped(after: .seconds(120)))
   func manyElements() throws {
     let siblings = String(repeating: "<p></p>", count: 30_000)
     #expect(try Self.fonts("p { font-family: Right } b ~ p { font-family: Wrong }", siblings + "<p>text") == ["Right"])

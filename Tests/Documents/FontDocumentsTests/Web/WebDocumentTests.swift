@@ -3,13 +3,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Fonts of pages, pictures and style sheets.
 struct WebDocumentTests {
   private static func page(_ text: String, beside: [String: String] = [:]) throws -> [String] {
     try Audited.texts(Array(text.utf8), ending: "html", beside: beside)
   }
 
-  @Test("Specificity, importance and order; an attribute is above all rules but important ones")
+  @Test("Specificity, importance and order decide; an attribute overrides all but important rules")
   func cascade() throws {
     let style = "<style>p { font-family: A } .c { font-family: B } #i { font-family: C } p { font-family: D }</style>"
     #expect(try Self.page("\(style)<p>a<p class=c>b<p id=i class=c>c") == ["B: b", "C: c", "D: a"])
@@ -17,7 +16,7 @@ struct WebDocumentTests {
     #expect(try Self.page("\(important)<p id=i style='font-family: E'>a") == ["A: a"])
   }
 
-  @Test("Combinators and pseudo-classes; states and pseudo-elements match nothing")
+  @Test("Combinators and pseudo-classes match; states and pseudo-elements match nothing")
   func selectors() throws {
     let style = """
       <style>body { font-family: Z } div > p { font-family: A } div p + p { font-family: B } p:first-child em { font-family: C }
@@ -27,7 +26,7 @@ struct WebDocumentTests {
     #expect(try Self.page(style + body) == ["A: a", "B: b", "C italic: c", "D: d", "E italic: e", "Z: z"])
   }
 
-  @Test("The shorthand font, sizes, weights that depend on the parent, and variables")
+  @Test("The font shorthand, sizes, relative weights and variables are computed")
   func values() throws {
     let style = """
       <style>:root { --own: "Own Font", serif } h1 { font: italic 600 12px/1.5 A, serif } p { font-family: var(--own) }
@@ -37,7 +36,7 @@ struct WebDocumentTests {
     #expect(texts == ["A 600 italic: a", "A 900 italic: b", "B 300: d", "Own Font: c"])
   }
 
-  @Test("Sheets beside the page, and those that they import; @media print and comments are none")
+  @Test("Linked and imported sheets are read, without @media print and comments")
   func sheets() throws {
     let beside = [
       "a.css": "@import url(b.css); /* p { font-family: N } */ p { font-family: A }",
@@ -49,7 +48,7 @@ struct WebDocumentTests {
     #expect(problems.map(\.message) == ["the style sheet missing.css: no such file"])
   }
 
-  @Test("A sheet that imports itself, by whatever path, counts once")
+  @Test("A sheet that imports itself by different paths counts once")
   func ownImport() throws {
     let sheet = "@import url(a.css); @import url(./../sheets/a.css?x#y); @import 'b.css'; p { font-family: A }"
     let fonts = try withTemporaryFolder { folder in
@@ -63,7 +62,7 @@ struct WebDocumentTests {
     #expect(fonts.map { "\($0.name) \($0.count)" }.sorted() == ["A 1", "B 1"])
   }
 
-  @Test("Tags that end others, entities, raw text and what is not shown")
+  @Test("Implied end tags, entities, raw text and hidden content are read as HTML")
   func html() throws {
     let body = """
       <body style="font-family: A"><title>n</title><ul><li>&euro;<li>&#x41;</ul><script>'<b>n</b>'</script>
@@ -72,13 +71,13 @@ struct WebDocumentTests {
     #expect(try Self.page(body) == ["A: Ay€", "B: x"])
   }
 
-  @Test("Formatting goes on after a paragraph that a block ends, until its own end tag")
+  @Test("Formatting continues after an implied end of its paragraph")
   func formatting() throws {
     let style = "<style>body { font-family: A } b { font-family: B }</style>"
     #expect(try Self.page("\(style)<p>a<b>b<div>c</div>d</b>e") == ["A: ae", "B 700: bcd"])
   }
 
-  @Test("A font that a rule brings along is embedded; one on the web is not read")
+  @Test("A font of an @font-face rule is embedded, but a web font is not read")
   func fontFaces() throws {
     let face = "@font-face { font-family: Own; src: local(X), url(own.ttf) }"
     let web = "@font-face { font-family: Far; src: url(https://example.org/a.woff2) }"
@@ -97,7 +96,7 @@ struct WebDocumentTests {
     )
   }
 
-  @Test("The rules of a style sheet alone are counted, at their lines")
+  @Test("The declarations of a style sheet are counted with their lines")
   func styleSheet() throws {
     let fonts = try Audited.fonts(
       Array("p { font-family: A }\n\nb { font: 1em A }\ni { font-family: B, serif }".utf8), ending: "css")
@@ -106,7 +105,8 @@ struct WebDocumentTests {
   }
 
   @Test(
-    "SVG: attributes are below rules; text stands in text alone", .enabled(if: DocumentFormat.svg.missingLibrary == nil)
+    "In SVG, rules override attributes, and only text elements have text",
+    .enabled(if: DocumentFormat.svg.missingLibrary == nil)
   )
   func picture() throws {
     let picture = """
@@ -118,7 +118,7 @@ struct WebDocumentTests {
   }
 
   @Test(
-    "What is not displayed is not counted: hidden, a closed dialog, what browsers do not render; visible text in hidden is"
+    "Hidden content is not counted, but visible content in it is"
   )
   func hidden() throws {
     let body = """
@@ -129,7 +129,7 @@ struct WebDocumentTests {
     #expect(try Self.page(body) == ["A: abc"])
   }
 
-  @Test("Letters are counted as they are shown, by the language of the page")
+  @Test("Letters are counted after text-transform, in the language of the page")
   func textTransform() throws {
     let style =
       "<!doctype html><style>p { font-family: A; text-transform: uppercase } b { text-transform: none }</style>"
@@ -138,7 +138,7 @@ struct WebDocumentTests {
     #expect(try Self.page(words) == ["A italic: C", "A:  Abd"].sorted())
   }
 
-  @Test("Marks of comments of HTML in a sheet are passed over; brackets of all kinds end what they begin")
+  @Test("HTML comment marks in a sheet are skipped, and brackets match")
   func marksAndBrackets() throws {
     #expect(try Self.page("<style><!-- b { color: red } --> p { font-family: A }</style><p>a") == ["A: a"])
     let sheet = "@import 'n.css' supports(grid-template-columns: [n] 1fr) print; p { font-family: A }"
@@ -146,7 +146,7 @@ struct WebDocumentTests {
     #expect(try Self.page("<style>\(sheet)</style><p>a", beside: beside) == ["A: a"])
   }
 
-  @Test("A font in the page after a generic family that answers is its fallback, and the generic family is in no page")
+  @Test("An embedded font after an available generic family is only its fallback")
   func embeddedAfterGeneric() throws {
     let font = try Data(Fixtures.bytes(Fixtures.font("Base.ttf"))).base64EncodedString()
     let face = "@font-face { font-family: My; src: url('data:font/ttf;base64,\(font)') }"
@@ -155,7 +155,7 @@ struct WebDocumentTests {
     #expect(fonts.map { "\($0.name) \($0.count) \($0.embedding)" } == ["sans-serif 1 no", "My 0 whole"])
   }
 
-  @Test("A page in UTF-16; one in an encoding that is not read says so")
+  @Test("A UTF-16 page is read, and an unknown encoding is reported")
   func encodings() throws {
     let text = "<p style='font-family: A'>äb"
     let wide: [UInt8] = [0xFE, 0xFF] + text.utf16.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }
@@ -165,7 +165,7 @@ struct WebDocumentTests {
     #expect(problems == ["fontprobe does not read the encoding gbk: it reads characters beyond ASCII wrongly"])
   }
 
-  @Test("A font file is read once, and its error is said once")
+  @Test("A font file is read once, and its error is reported once")
   func oneReading() throws {
     let rules = (0..<3000).map { "@font-face { font-family: F\($0); src: url(big.bin?\($0)) }" }.joined()
     let page = "<style>\(rules)</style><p style='font-family: F1'>a"
@@ -173,7 +173,7 @@ struct WebDocumentTests {
     #expect(fonts.problems.count == 1 && fonts.count == 3000)
   }
 
-  @Test("An address that leads out of the folder of the page is not followed")
+  @Test("An address outside the folder of the page is not followed")
   func outside() throws {
     let font = try Fixtures.bytes(Fixtures.font("Base.ttf"))
     let page = "<style>@font-face { font-family: Own; src: url(../own.ttf) } p { font-family: Own }</style><p>a"
@@ -190,7 +190,7 @@ struct WebDocumentTests {
       ])
   }
 
-  @Test("Of a sheet alone a variable is what its rules set it to, where they agree")
+  @Test("In a sheet without a page, a variable counts if all its values agree")
   func sheetVariables() throws {
     let sheet = ":root { --a: A; --b: B } .d { --b: C } p { font-family: var(--a) } b { font-family: var(--b) }"
     let fonts = try Audited.fonts(Array(sheet.utf8), ending: "css")
