@@ -1,10 +1,9 @@
-/// Damage done to a font file: the same for the same file and round, on every machine.
+/// Damages font files: the same damage for the same file and round, on every machine.
 package enum Damage {
-  /// The bytes, damaged in one of five ways, which take turns: cut off, bits turned over in the header and directory, or
-  /// anywhere, or in the glyphs' data; a field of two or four bytes overwritten with a number, of which one in two is
-  /// an offset or a length in the directory.
+  /// The bytes with one of five kinds of damage in turn: cut off; bits flipped in the header, anywhere, or in the glyph
+  /// data; a field of two or four bytes overwritten, half of them offsets or lengths of the directory.
   ///
-  /// - Parameter seed: other seeds damage otherwise in the same round.
+  /// - Parameter seed: a different seed makes different damage in the same round.
   package static func damaged(_ bytes: [UInt8], round: Int, seed: UInt64 = 0) -> [UInt8] {
     var random = SeededGenerator(seed: seed ^ (UInt64(bytes.count) << 16 + UInt64(round)))
     var damaged = bytes
@@ -36,13 +35,13 @@ package enum Damage {
       place = record + (Bool.random(using: &random) ? 8 : 12)
       size = 4
     }
-    // Half of the numbers are ones that could be meant.
+    // Half of the numbers are plausible.
     let limit = Bool.random(using: &random) ? UInt32(bytes.count) : UInt32.max
     let value = UInt32.random(in: 0...limit, using: &random)
     for index in 0..<size { bytes[place + index] = UInt8(truncatingIfNeeded: value >> UInt32((size - 1 - index) * 8)) }
   }
 
-  /// Where the records of an sfnt's table directory begin; none for other files.
+  /// The positions of the records in the table directory of an sfnt; empty for other files.
   private static func directory(_ bytes: [UInt8]) -> [Int] {
     let isSFNT = bytes.starts(with: [0, 1, 0, 0]) || bytes.starts(with: "OTTO".utf8)
     guard isSFNT, bytes.count >= 12 else { return [] }

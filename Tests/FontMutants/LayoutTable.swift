@@ -1,12 +1,12 @@
-/// GSUB and GPOS tables whose lookups, subtables and rules share their bytes.
+/// GSUB and GPOS tables with lookups, subtables and rules that share their bytes.
 public enum LayoutTable {
   /// A table with features for every script.
   ///
   /// - Parameters:
-  ///   - lookups: each is listed by an offset to its bytes.
-  ///   - repeats: how many times all of them are listed.
-  ///   - features: each has the same lookups.
-  ///   - count: how many lookups they have; nil for all.
+  ///   - lookups: the bytes of each lookup.
+  ///   - repeats: the number of times that all lookups are listed.
+  ///   - features: the features, which have the same lookups.
+  ///   - count: the number of lookups of each feature; nil for all.
   public static func bytes(
     _ lookups: [[UInt8]], repeats: Int = 1, features: [String] = ["ccmp"], listing count: Int? = nil
   ) -> [UInt8] {
@@ -27,7 +27,7 @@ public enum LayoutTable {
     return big([1, 0, 10, start, start + featureList.count]) + scripts + featureList + list
   }
 
-  /// A lookup of one subtable, which is listed several times.
+  /// A lookup with one subtable that is listed several times.
   public static func lookup(_ type: Int, _ subtable: [UInt8], repeats: Int = 1) -> [UInt8] {
     big([type, 0, repeats] + [Int](repeating: 6 + repeats * 2, count: repeats)) + subtable
   }
@@ -35,8 +35,8 @@ public enum LayoutTable {
   /// A sequence context of format 2: all glyphs begin the same rule, which is listed several times.
   ///
   /// - Parameters:
-  ///   - length: how many glyphs the rule has. The last would be of class 7, of which no glyph is.
-  ///   - lookups: the lookups that it calls.
+  ///   - length: the number of glyphs of the rule. The last glyph needs class 7, which no glyph has.
+  ///   - lookups: the lookups that the rule calls.
   public static func context(rules: Int, length: Int = 2, calling lookups: [Int] = []) -> [UInt8] {
     let classes = [Int](repeating: 1, count: max(0, length - 2)) + (length > 1 ? [7] : [])
     let rule = [length, lookups.count] + classes + lookups.flatMap { [0, $0] }
@@ -44,7 +44,7 @@ public enum LayoutTable {
     return big([2, 12, 22, 2, 0, 32] + everyGlyph + [2, 1, 0, 0xFFFE, 1] + sets)
   }
 
-  /// A chained sequence context of format 1: the rule of glyph 0, with glyphs before and after it.
+  /// A chained sequence context of format 1: the rule for glyph 0, with glyphs before and after it.
   public static func chain(before: Int, length: Int, after: Int, calling lookups: [Int] = []) -> [UInt8] {
     func glyphs(_ count: Int) -> [Int] { [Int](repeating: 9, count: count) }
     let rule =
@@ -58,24 +58,23 @@ public enum LayoutTable {
     big([3, 1, lookups.count, 8 + lookups.count * 4] + lookups.flatMap { [0, $0] } + everyGlyph)
   }
 
-  /// A ligature substitution: glyph 0 begins so many ligatures of three glyphs.
+  /// A ligature substitution: glyph 0 begins this number of ligatures of three glyphs.
   public static func ligatures(_ count: Int) -> [UInt8] {
     let set = [count] + [Int](repeating: 2 + count * 2, count: count) + [5, 3, 9, 9]
     return big([1, 8, 1, 14] + [1, 1, 0] + set)
   }
 
-  /// A multiple substitution: so many glyphs 0 become of glyph 0.
+  /// A multiple substitution: glyph 0 becomes this number of glyphs 0.
   public static func sequences(_ length: Int) -> [UInt8] {
     big([1, 8, 1, 14] + [1, 1, 0] + [length] + [Int](repeating: 0, count: length))
   }
 
-  /// A single substitution, of each glyph by the next.
+  /// A single substitution of each glyph by the next glyph.
   public static let single = big([1, 6, 1] + everyGlyph)
 
-  /// An extension (type 7 of GSUB) that leads to a subtable.
+  /// An extension (type 7 of GSUB) with a subtable.
   public static func extended(_ type: Int, _ subtable: [UInt8]) -> [UInt8] { big([1, type, 0, 8]) + subtable }
 
-  /// A coverage of format 2.
   private static let everyGlyph = [2, 1, 0, 0xFFFE, 0]
 
   /// Numbers of two bytes.

@@ -1,6 +1,6 @@
-/// A font with some of its tables exchanged, for facts that a fixture file would be too large or too many for.
+/// Replaces tables of a font, for cases that would need too many or too large fixtures.
 public enum RebuiltFont {
-  /// The font with these tables in place of its own, or beside them; checksums are left at 0, which nobody here reads.
+  /// The font with these tables replaced or added. All checksums are 0, because no reader checks them.
   public static func bytes(_ font: [UInt8], with tables: [String: [UInt8]]) -> [UInt8] {
     var all: [String: [UInt8]] = [:]
     for record in 0..<number(font, 4, 2) {
@@ -22,7 +22,7 @@ public enum RebuiltFont {
     return directory + contents
   }
 
-  /// A table of a font; `nil` where it has none.
+  /// A table of a font; `nil` if the font has no such table.
   public static func table(_ tag: String, of font: [UInt8]) -> [UInt8]? {
     for record in 0..<number(font, 4, 2) {
       let start = 12 + record * 16
@@ -33,7 +33,7 @@ public enum RebuiltFont {
     return nil
   }
 
-  /// A collection of faces that are all the same font.
+  /// A collection whose faces are all the same font.
   public static func collection(of font: [UInt8], faces: Int) -> [UInt8] {
     let header = 12 + faces * 4
     var moved = font
@@ -45,7 +45,7 @@ public enum RebuiltFont {
       + (0..<faces).flatMap { _ in big(header, 4) } + moved
   }
 
-  /// A collection of faces that share the tables of a font; each has a name table of its own.
+  /// A collection whose faces share the tables of a font, but have their own name tables.
   public static func collection(of font: [UInt8], names: [[UInt8]]) -> [UInt8] {
     func padded(_ bytes: [UInt8]) -> [UInt8] { bytes + [UInt8](repeating: 0, count: (4 - bytes.count % 4) % 4) }
     let count = number(font, 4, 2)
@@ -70,19 +70,19 @@ public enum RebuiltFont {
       + names.flatMap(padded)
   }
 
-  /// One record of a name table: which name, in which of Windows' languages (0x409 is English).
+  /// A record of a name table: the name ID, and a language of Windows (0x409 is English).
   public struct Name: Sendable {
     let id: Int
     let language: Int
     let text: String
 
-    /// A record by its name id, its text and its language.
+    /// A record for English, unless a language is given.
     public init(_ id: Int, _ text: String, language: Int = 0x409) {
       (self.id, self.language, self.text) = (id, language, text)
     }
   }
 
-  /// A name table of these records, in the platform of Windows. Equal texts share their bytes.
+  /// A name table with these records for Windows. Equal texts share their bytes.
   public static func nameTable(_ names: [Name]) -> [UInt8] {
     var storage: [UInt8] = []
     var places: [[UInt8]: Int] = [:]
@@ -96,7 +96,7 @@ public enum RebuiltFont {
     return big(0, 2) + big(names.count, 2) + big(6 + records.count, 2) + records + storage
   }
 
-  /// An fvar table with a weight axis from 100 to 900, and instances along it that are all called by one name id.
+  /// An fvar table with a weight axis from 100 to 900, and instances that all have the same name ID.
   public static func fvarTable(instances: Int, nameID: Int) -> [UInt8] {
     func fixed(_ value: Int) -> [UInt8] { big(value, 2) + [0, 0] }
     let head = big(1, 2) + big(0, 2) + big(16, 2) + big(2, 2) + big(1, 2) + big(20, 2) + big(instances, 2) + big(8, 2)
@@ -105,12 +105,12 @@ public enum RebuiltFont {
       + (0..<instances).flatMap { big(nameID, 2) + big(0, 2) + fixed(100 + $0 % 800) }
   }
 
-  /// The OS/2 table of a font with another weight class.
+  /// The OS/2 table of a font with a different weight class.
   public static func os2Table(of font: [UInt8], weight: Int) -> [UInt8] {
     table("OS/2", of: font, with: big(weight, 2), at: 4)
   }
 
-  /// A table of a font, with some of its bytes exchanged; empty where the font has no such table.
+  /// A table of a font with some bytes replaced; empty if the font has no such table.
   public static func table(_ tag: String, of font: [UInt8], with bytes: [UInt8] = [], at place: Int = 0) -> [UInt8] {
     for record in 0..<number(font, 4, 2) {
       let start = 12 + record * 16
@@ -123,7 +123,7 @@ public enum RebuiltFont {
     return []
   }
 
-  /// A table of a font in which a 16-bit number is another.
+  /// A table of a font with a 16-bit number replaced.
   public static func table(_ tag: String, of font: [UInt8], number value: Int, at place: Int) -> [UInt8] {
     table(tag, of: font, with: big(value, 2), at: place)
   }

@@ -1,4 +1,4 @@
-/// A generator of the same numbers in every run (SplitMix64), so that a random test that fails fails again.
+/// Generates the same numbers in every run (SplitMix64), so that failures of random tests are reproducible.
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

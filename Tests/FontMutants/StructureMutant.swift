@@ -1,10 +1,10 @@
-/// Fonts whose tables contradict each other: each table by itself may be sound.
+/// Makes fonts whose tables contradict each other, though each table may be valid alone.
 package enum StructureMutant {
   /// A font with one to three contradictions.
   ///
   /// - Parameters:
-  ///   - font: an sfnt; other bytes are damaged byte by byte.
-  ///   - donor: a font whose tables may come in place of the font's own.
+  ///   - font: an sfnt; other bytes are damaged at random.
+  ///   - donor: a font whose tables may replace tables of the font.
   package static func mutant(
     of font: [UInt8], donor: [UInt8], using random: inout some RandomNumberGenerator
   ) -> [UInt8] {
@@ -33,8 +33,7 @@ package enum StructureMutant {
     return parts.bytes
   }
 
-  /// The fields that say how many of something there are, or how wide something is, by the tables that have them: each has
-  /// to agree with another table.
+  /// The fields with a count or a size, by table: each field has to agree with a different table.
   package static let counts: [(tag: String, place: Int)] = [
     ("maxp", 4), ("hhea", 34), ("vhea", 34), ("head", 18), ("head", 50), ("head", 52), ("name", 2), ("name", 4),
     ("cmap", 2), ("post", 0), ("post", 32), ("OS/2", 0), ("fvar", 4), ("fvar", 8), ("fvar", 10), ("fvar", 12),
@@ -55,7 +54,7 @@ package enum StructureMutant {
     write(new ?? 0, 2, at: field.place, of: field.table, &parts)
   }
 
-  /// A number anywhere in a table, two or four bytes, of which half could be meant.
+  /// Writes a number of two or four bytes anywhere in a table; half of the numbers are plausible.
   private static func changeNumber(_ parts: inout TakenApartFont, _ random: inout some RandomNumberGenerator) {
     guard let table = parts.tables.indices.randomElement(using: &random), parts.tables[table].count >= 4 else { return }
     let size = Bool.random(using: &random) ? 2 : 4
@@ -64,7 +63,7 @@ package enum StructureMutant {
     write(Int.random(in: 0...limit, using: &random), size, at: place, of: table, &parts)
   }
 
-  /// A record points into another table, or shares its bytes.
+  /// A record points into a different table, or shares its bytes.
   private static func pointAcross(_ parts: inout TakenApartFont, _ random: inout some RandomNumberGenerator) {
     guard let record = parts.faces[0].indices.randomElement(using: &random),
       let table = parts.tables.indices.randomElement(using: &random)
@@ -99,7 +98,7 @@ package enum StructureMutant {
     parts.faces[0][second].tag = tag
   }
 
-  /// A tag is there twice, with two tables; or the directory is out of order.
+  /// A tag is listed twice, with two tables; or the directory is not sorted.
   private static func repeatRecord(_ parts: inout TakenApartFont, _ random: inout some RandomNumberGenerator) {
     if Bool.random(using: &random) { return parts.faces[0].shuffle(using: &random) }
     guard var record = parts.faces[0].randomElement(using: &random) else { return }
@@ -117,7 +116,7 @@ package enum StructureMutant {
     if let place { parts.faces[0][place] = record } else { parts.faces[0].append(record) }
   }
 
-  /// A collection whose faces share tables, each but for one.
+  /// A collection whose faces share all tables but one.
   private static func shareFaces(_ parts: inout TakenApartFont, _ random: inout some RandomNumberGenerator) {
     parts.container = .collection
     for _ in 0..<Int.random(in: 1...4, using: &random) {
@@ -132,7 +131,7 @@ package enum StructureMutant {
     }
   }
 
-  /// The maps of characters point into each other, or change their format.
+  /// Subtables of cmap overlap, or have a wrong platform or format.
   private static func tangleCmap(_ parts: inout TakenApartFont, _ random: inout some RandomNumberGenerator) {
     guard let table = parts.place(of: "cmap"), parts.tables[table].count >= 12 else { return }
     let size = parts.tables[table].count
@@ -152,7 +151,7 @@ package enum StructureMutant {
     }
   }
 
-  /// An offset of a table of tables points back to where it stands, or before it.
+  /// An offset in a layout table points to itself, or backwards.
   private static func loop(_ parts: inout TakenApartFont, _ random: inout some RandomNumberGenerator) {
     let tags = ["GSUB", "GPOS", "GDEF", "COLR", "STAT", "CFF ", "HVAR", "MVAR", "gvar", "glyf", "post", "BASE"]
     guard let table = tags.compactMap({ parts.place(of: $0) }).randomElement(using: &random),
@@ -162,7 +161,7 @@ package enum StructureMutant {
     write(Int.random(in: 0...place, using: &random), 2, at: place, of: table, &parts)
   }
 
-  /// A record of a name lies elsewhere, or is longer.
+  /// A name record has a wrong field.
   private static func moveNames(_ parts: inout TakenApartFont, _ random: inout some RandomNumberGenerator) {
     guard let table = parts.place(of: "name"), parts.tables[table].count >= 18 else { return }
     let record = 6 + 12 * Int.random(in: 0..<max(1, Int(parts.tables[table][3])), using: &random)

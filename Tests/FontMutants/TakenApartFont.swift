@@ -1,29 +1,28 @@
-/// A font taken apart into its directory and its tables, so that these can be put together wrongly.
+/// The directory and the tables of a font, which can be written again with contradictions.
 package struct TakenApartFont: Sendable {
-  /// A record of the directory: a tag, and which bytes it says are the table's.
+  /// A record of the directory: a tag, and the bytes that it claims for the table.
   package struct Record: Sendable {
     package var tag: [UInt8]
     /// The table in `tables` that the record points into.
     package var table: Int
-    /// How far after that table's first byte the record points.
+    /// The distance from the first byte of the table.
     package var shift = 0
-    /// The length that it claims; nil for the rest of the table.
+    /// The claimed length; nil for the rest of the table.
     package var length: Int?
   }
 
   /// The first four bytes of the font.
   package var flavour: [UInt8]
-  /// The directories: one for each face.
+  /// The directory of each face.
   package var faces: [[Record]]
   package var tables: [[UInt8]]
-  /// Whether the tables' checksums are right in the font that is made.
+  /// Whether the written checksums are right.
   package var hasChecksums = true
-  /// The container that the font is written in.
   package var container = Container.sfnt
 
   package enum Container: Sendable { case sfnt, collection, woff }
 
-  /// The faces of an sfnt; nil for bytes that are not one.
+  /// Reads an sfnt; nil for other bytes.
   package init?(_ bytes: [UInt8]) {
     func number(_ place: Int, _ count: Int) -> Int? {
       guard place >= 0, place + count <= bytes.count else { return nil }
@@ -46,12 +45,11 @@ package struct TakenApartFont: Sendable {
     faces = [records]
   }
 
-  /// The place of a table of the first face in `tables`.
+  /// The index in `tables` for a tag of the first face.
   package func place(of tag: String) -> Int? {
     faces[0].first { $0.tag.elementsEqual(tag.utf8) }?.table
   }
 
-  /// The font's file.
   package var bytes: [UInt8] {
     switch container {
     case .woff: woff
@@ -82,7 +80,7 @@ package struct TakenApartFont: Sendable {
     return bytes + contents
   }
 
-  /// WOFF 1.0, § 4: a table whose packed length is its length is stored as it is.
+  /// WOFF 1.0, § 4: a table with equal lengths is not compressed.
   private var woff: [UInt8] {
     let records = faces[0]
     let (starts, contents) = laidOut(from: 44 + records.count * 20)
