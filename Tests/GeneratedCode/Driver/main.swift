@@ -1,7 +1,7 @@
-// Resolves every style of a guide with the code that was generated for UIKit, and prints what it is: a line for each style and
-// each line of the standard input, which names traits.
+// Resolves every style of a guide with the code that was generated for UIKit, and prints the result: a line for each
+// style and each line of the standard input, which names traits.
 //
-//   CATEGORY BOLD WIDE HIGH WIDTH HEIGHT      such as `large false false true 390 844`
+// CATEGORY BOLD WIDE HIGH WIDTH HEIGHT      such as `large false false true 390 844`
 
 import Foundation
 import UIKit
@@ -54,7 +54,7 @@ func table(_ path: String) -> [[String]] {
   live()
 }
 
-/// Views and texts through changes of the traits.
+/// Tests views and texts while the traits change.
 @MainActor func live() {
   follow()
   restyleEveryWay()
@@ -64,8 +64,8 @@ func table(_ path: String) -> [[String]] {
   print("live")
 }
 
-/// A label that has a style, one that keeps its font, and a text with a part in another style, through a change of the reader's
-/// text size.
+/// Changes the preferred text size for a label with a style, a label that keeps its font, and a text with a part in a
+/// different style.
 @MainActor func follow() {
   guard let first = TypeGuide.allStyles.first, let last = TypeGuide.allStyles.last else { return }
   let (root, label, kept, text) = (UIView(), UILabel(), UILabel(), UILabel())
@@ -75,7 +75,7 @@ func table(_ path: String) -> [[String]] {
   kept.typeStyle = first
   kept.keepsTypeStyle = true
   let parts = NSMutableAttributedString(attributedString: first.text("one "))
-  // Foundation for Linux ends the program where it compares as many attributes as the part before has: one more is not compared.
+  // Foundation for Linux traps when it compares parts with equally many attributes, so the second part has more.
   let second = NSMutableAttributedString(attributedString: last.text("two"))
   for mark in ["A", "B", "C"] {
     second.addAttribute(NSAttributedString.Key(mark), value: mark, range: NSRange(location: 0, length: 3))
@@ -101,7 +101,8 @@ func table(_ path: String) -> [[String]] {
 
 let largest = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
 
-/// A text that was made for some traits and is shown for others is as one that is made for them: what a variant takes away is gone.
+/// A text that was made for some traits and is updated for other traits equals a new text: attributes that a variant
+/// removes are gone.
 @MainActor func restyleEveryWay() {
   var known: [UITraitCollection] = []
   for category in [UIContentSizeCategory.extraSmall, .large, .accessibilityMedium, .accessibilityExtraExtraExtraLarge] {
@@ -122,7 +123,7 @@ let largest = UITraitCollection(preferredContentSizeCategory: .accessibilityExtr
   for style in TypeGuide.allStyles {
     let fresh = known.map { facts(style.text(words, for: $0)) }
     for (from, wanted) in zip(known, fresh) {
-      // The last traits are far from the first.
+      // The second traits are very different from the first.
       for (to, expected) in [(known[0], fresh[0]), (known[known.count - 1], fresh[known.count - 1])] {
         let (part, whole, late) = (UILabel(), UILabel(), UILabel())
         part.attributedText = style.text(words, for: from)
@@ -143,7 +144,7 @@ let largest = UITraitCollection(preferredContentSizeCategory: .accessibilityExtr
       }
     }
   }
-  // Every style after every other one: what the last one set is gone.
+  // Each style after a different style: the attributes of the earlier style are gone.
   for (one, other) in zip(TypeGuide.allStyles, TypeGuide.allStyles.dropFirst() + TypeGuide.allStyles.prefix(1)) {
     let label = UILabel()
     label.typeStyle = one
@@ -153,7 +154,7 @@ let largest = UITraitCollection(preferredContentSizeCategory: .accessibilityExtr
   }
 }
 
-/// What a text shows, without the marks of styles.
+/// The visible facts of a text, without the marks of styles.
 func facts(_ text: NSAttributedString?) -> [String] {
   guard let text else { return [] }
   var facts = [text.string]
@@ -172,7 +173,7 @@ func facts(_ text: NSAttributedString?) -> [String] {
   return facts
 }
 
-/// Alignment, the way lines break, colors and the selection are the app's.
+/// Alignment, line breaking, colours and the selection belong to the app.
 @MainActor func keepWhatIsTheViews() {
   guard let style = TypeGuide.allStyles.first else { return }
   let color = NSAttributedString.Key("NSColor")
@@ -228,7 +229,7 @@ func facts(_ text: NSAttributedString?) -> [String] {
   precondition(cased("don\u{2019}t be 2nd-best", .capitalize) == "Don\u{2019}t Be 2nd-Best")
   precondition(cased("Straße", .uppercase) == "STRASSE" && cased("Ab", .lowercase) == "ab" && cased("aB", nil) == "aB")
 
-  // What somebody wrote into a part is theirs.
+  // Typed letters belong to the user.
   let view = UITextView()
   let text = NSMutableAttributedString(attributedString: style.text("one"))
   text.replaceCharacters(in: NSRange(location: 3, length: 0), with: " more")

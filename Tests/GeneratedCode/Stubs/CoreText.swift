@@ -1,8 +1,9 @@
 // swift-format-ignore-file
 // The names below are Apple's.
 
-// Stubs: the declarations of Core Text and Core Foundation that generated code uses, written from Apple's documentation. Nothing of
-// Core Text itself is here. What the driver runs is emitted into its own module, because it is linked with UIKit's stub alone.
+// Declarations of Core Text and Core Foundation that generated code uses, written from Apple's documentation, without
+// any of their code. The functions that the driver calls are emitted into its own module, because it is linked only
+// with the stub of UIKit.
 
 @_exported import Foundation
 

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 // The names below are Apple's.
 
-// Stubs: the declarations of SwiftUI that generated code uses, written from Apple's documentation. Nothing of SwiftUI itself is here.
+// Declarations of SwiftUI that generated code uses, written from Apple's documentation, without any of its code.
 
 public import CoreText
 

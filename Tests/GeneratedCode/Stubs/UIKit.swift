@@ -1,8 +1,8 @@
 // swift-format-ignore-file
 // The names below are Apple's.
 
-// Stubs: the declarations of UIKit and the Objective-C runtime that generated code uses, written from Apple's
-// documentation. Nothing of UIKit itself is here. Fonts have the metrics that a test gives them, and sizes grow by the leadings of
+// Declarations of UIKit and the Objective-C runtime that generated code uses, written from Apple's documentation,
+// without any of their code. Tests give the metrics of fonts, and sizes grow by the leadings of
 // Data/scaling-leadings.tsv.
 
 @_exported import Foundation
@@ -82,9 +82,9 @@ struct Registration: UITraitChangeRegistration {}
 // MARK: - Fonts
 
 public final class UIFont: NSObject, @unchecked Sendable {
-  /// Line height, cap height and x-height in ems, by the names of the fonts that are registered.
+  /// The family, and the line height and x-height in ems, of each registered font name.
   nonisolated(unsafe) public static var registered: [String: (family: String, lineHeight: Double, xHeight: Double)] = [:]
-  /// Weight and slant of registered fonts that a descriptor of a family finds by them; others are regular and upright.
+  /// The weight and slant of registered fonts for descriptors; other fonts are regular and upright.
   nonisolated(unsafe) public static var styles: [String: (weight: Double, isItalic: Bool)] = [:]
 
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
@@ -192,7 +192,7 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {
 }
 
 public final class UIFontMetrics: NSObject, @unchecked Sendable {
-  /// Of each style twelve leadings, and twelve sizes.
+  /// Twelve leadings and twelve sizes for each style.
   nonisolated(unsafe) public static var leadings: [String: [Double]] = [:]
   nonisolated(unsafe) public static var sizes: [String: [Double]] = [:]
   private let style: UIFont.TextStyle
@@ -297,7 +297,7 @@ public struct UIConfigurationTextAttributesTransformer: Sendable {
 @MainActor public final class UILabel: UIView {
   public var font: UIFont?
   public var textAlignment = NSTextAlignment.natural
-  /// As UIKit does: the attributed text of a plain one has the label's alignment.
+  /// As in UIKit, the attributed text of a plain text has the label's alignment.
   public var text: String? {
     get { attributedText?.string }
     set {
@@ -313,7 +313,7 @@ public struct UIConfigurationTextAttributesTransformer: Sendable {
 }
 public class UITextRange: NSObject {}
 @MainActor public final class UITextView: UIView {
-  /// As UIKit does: a new text moves the selection to its end.
+  /// As in UIKit, a new text moves the selection to its end.
   public var attributedText: NSAttributedString! {
     didSet { selectedRange = NSRange(location: attributedText?.length ?? 0, length: 0) }
   }

@@ -1,12 +1,13 @@
-// What an app with UIKit still writes itself beside the code that was generated of Examples/Guides/two-families.yaml, for the five
-// systems of Examples/Systems. scripts/checks/generated-code type-checks it and counts the lines of each, without comments and
-// empty lines.
+// The code that an app with UIKit still writes itself, besides the code that is generated from
+// Examples/Guides/two-families.yaml, for the five systems of Examples/Systems. scripts/checks/generated-code
+// type-checks it and counts the lines of each system, without comments and empty lines.
 
 import UIKit
 
 // MARK: AppearanceManager
 
-/// A bar that updates only itself, a tab bar that opts out, a table that measures its rows again, a title with a marked part.
+/// A bar that updates itself, a tab bar that opts out, a table that measures its rows again, a title with a marked
+/// part.
 @MainActor final class AppearanceSystem {
   let observers = TypeGuide.followReader()
   func start(title: UILabel, text: UILabel, tabs: UIView) {
@@ -22,7 +23,8 @@ import UIKit
 
 // MARK: AdaptiveStyles
 
-/// Fonts by size class, text size, bold text and direction are variants of the guide; columns and margins are the app's own.
+/// Fonts by size class, text size, bold text and direction are variants of the guide; columns and margins belong to the
+/// app.
 @MainActor final class AdaptiveSystem {
   func show(_ price: UILabel, _ name: UILabel) {
     price.typeStyle = .numbers
@@ -35,7 +37,7 @@ import UIKit
 
 // MARK: FontManager
 
-/// Styles by name, their fonts and attributes, for any traits.
+/// Styles by name, with their fonts and attributes for any traits.
 @MainActor final class FontSystem {
   func font(_ name: String) -> UIFont { (TypeGuide.style(named: name) ?? TypeGuide.defaultStyle).font() }
   func text(_ text: String, _ name: String) -> NSAttributedString {
@@ -45,7 +47,7 @@ import UIKit
 
 // MARK: ContainedAppearance
 
-/// Styles by the views that a view is in. Nothing generated helps: the app walks up itself.
+/// Styles by the containers of a view. No generated code helps: the app walks up the views itself.
 @MainActor final class ContainedSystem {
   private var rules: [(containers: [UIView.Type], style: TypeStyle)] = []
   func when(in containers: [UIView.Type], _ style: TypeStyle) { rules.append((containers, style)) }
@@ -66,7 +68,6 @@ import UIKit
 
 // MARK: FontsWithStyle
 
-/// Fonts by family, weight and slant among the files of the app.
 @MainActor final class StyledFonts {
   func font(_ family: TypeFamily, weight: Double, isItalic: Bool = false, size: Double) -> UIFont? {
     family.face(weight: weight, isItalic: isItalic)?.font(size: size)
