@@ -1,11 +1,11 @@
-/// A text in which `¦` marks the places where something is wrong.
+/// A text in which `¦` marks the places of mistakes.
 public struct MarkedText {
   /// The text without the marks, in UTF-8.
   public let bytes: [UInt8]
   /// Line and column of each mark, both from 1.
   public let places: [String]
 
-  /// Takes the marks out of a text.
+  /// Removes the marks from a text.
   public init(_ marked: String) {
     var text = ""
     var places: [String] = []
