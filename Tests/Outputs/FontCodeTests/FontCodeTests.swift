@@ -7,8 +7,8 @@ import Testing
 
 @testable import FontCode
 
-/// The code of a guide: Generated/OddNames.swift, which this target compiles, is that of Tests/Fixtures/Guides.
-/// `FONTPROBE_RECORD=1` writes it anew.
+/// The code of a guide. Generated/OddNames.swift, which this target compiles, is the code of a guide in
+/// Tests/Fixtures/Guides. `FONTPROBE_RECORD=1` writes it again.
 struct FontCodeTests {
   private static let guide = Fixtures.path("Tests/Fixtures/Guides/odd-names.guide.yaml")
 
@@ -27,7 +27,7 @@ struct FontCodeTests {
 
   @Test func theSameGuideGivesTheSameCode() throws { #expect(try Self.code() == Self.code()) }
 
-  /// The value in code is the guide of the file, but for its places.
+  /// The guide in code equals the guide in the file, apart from the positions.
   @Test func theGuideInCodeSaysWhatItsFileSays() throws {
     let read = try StyleGuide(contentsOf: Self.guide)
     let made = StyleGuide.oddNames
@@ -66,7 +66,7 @@ struct FontCodeTests {
     }
   }
 
-  /// The metrics of Roboto Slab's tables: 2048 units per em, hhea 2146 and −555, cap height 1456.
+  /// Roboto Slab: 2048 units per em, hhea 2146 and −555, cap height 1456.
   @Test func constantsAreTheFontsMetrics() throws {
     let face = Fonts.robotoSlab.weight400
     #expect(face.unitsPerEm == 2048 && face.ascender == 2146 && face.descender == -555 && face.capHeight == 1456)
@@ -121,7 +121,7 @@ struct FontCodeTests {
     }
   }
 
-  @Test("The handle of a style whose name the guide maps to another style finds that style all the same")
+  @Test("A style whose name the guide maps to a different style keeps its own handle")
   func aMappedNameHasAHandleOfItsOwn() throws {
     try withTemporaryFolder { folder in
       let text =
@@ -146,7 +146,7 @@ struct FontCodeTests {
       ])
   }
 
-  @Test("A family that no style is set in says that its files are used by name")
+  @Test("A family without a style marks its files as used by name")
   func filesThatAreUsedByName() throws {
     try withTemporaryFolder { folder in
       let text =
@@ -155,7 +155,7 @@ struct FontCodeTests {
       try Fixtures.write(Array(text.utf8), to: "\(folder)/a.guide.yaml")
       let fonts = try GuideFonts.reading(guide: "\(folder)/a.guide.yaml", fonts: [Fixtures.path("Fonts")]).get()
       let names = fonts.unusedFiles.map { $0.split(separator: "/").last.map(String.init) ?? "" }
-      // Manrope is a family; EBGaramond12-Regular is one face, beside its italic.
+      // Manrope is a family; EBGaramond12-Regular is only one face, not its italic.
       #expect(
         names == [
           "EBGaramond12-Italic.otf", "RobotoSlab-Bold.otf", "RobotoSlab-Light.otf", "RobotoSlab-Regular.otf",
@@ -164,7 +164,7 @@ struct FontCodeTests {
     }
   }
 
-  @Test("The list of all styles has each of them, in the guide's order; no style may have its name")
+  @Test("`allCases` has all styles in the guide's order, and no style may have this name")
   func allStyles() throws {
     let made = Styles.allCases
     let guide = StyleGuide.oddNames

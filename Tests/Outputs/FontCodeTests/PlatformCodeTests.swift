@@ -4,8 +4,8 @@ import Testing
 
 @testable import FontCode
 
-/// The code of guides for UIKit, SwiftUI, web pages and Compose. scripts/checks/generated-code holds it to compilers, to a browser and
-/// to the answers of `fontprobe styles`.
+/// The code of guides for UIKit, SwiftUI, web pages and Compose. scripts/checks/generated-code compares it with
+/// compilers, a browser and `fontprobe styles`.
 struct PlatformCodeTests {
   private static func code(
     _ platform: CodePlatform, of guide: String = "Examples/Guides/size-classes.yaml",
@@ -19,7 +19,6 @@ struct PlatformCodeTests {
     #expect(try Self.code(platform) == Self.code(platform))
   }
 
-  /// Only the code for Swift imports this package.
   @Test(arguments: [CodePlatform.uikit, .swiftui, .css, .compose])
   func nothingButThePlatformIsImported(_ platform: CodePlatform) throws {
     let lines = try Self.code(platform).split(separator: "\n").filter { $0.hasPrefix("import ") }
@@ -31,7 +30,7 @@ struct PlatformCodeTests {
     }
   }
 
-  /// UIKit and SwiftUI in one module: the guide and the model are the same files, byte for byte.
+  /// In one module, UIKit and SwiftUI have the same files of the guide and the model, byte for byte.
   @Test func uiKitAndSwiftUIShareTheirModel() throws {
     let path = Fixtures.path("Examples/Guides/two-families.yaml")
     let fonts = try GuideFonts.reading(guide: path, fonts: [Fixtures.path("Fonts")]).get()
@@ -61,8 +60,8 @@ struct PlatformCodeTests {
     #expect(code.contains("public enum TypeGuide") && code.contains("public struct TypeStyle"))
   }
 
-  /// A variable font goes by the name in its file (name ID 6) and coordinates, whatever its weight: names of instances differ from
-  /// system to system.
+  /// A variable font is named by the name in its file (name ID 6) and coordinates, because names of instances differ
+  /// between systems.
   @Test func aVariableFontIsNamedByItsFile() throws {
     for guide in ["Examples/Guides/two-families.yaml", "Tests/Fixtures/Guides/variants.guide.yaml"] {
       let lines = try Self.code(.uikit, of: guide).split(separator: "\n")
@@ -75,7 +74,7 @@ struct PlatformCodeTests {
     #expect(code.contains("variations: [\"wght\": 600]"))
   }
 
-  /// Xcode shows documentation alone, not the comments before it.
+  /// Xcode shows only documentation comments.
   @Test func deprecatedStylesSaySoInTheirDocumentation() throws {
     let guide = """
       guide: 1
@@ -108,8 +107,8 @@ struct PlatformCodeTests {
     }
   }
 
-  /// Georgia of the published faces: 2048 units per em, ascender 1878, descender −449, cap height 1419.
-  @Test("A family that the devices have is requested by name, with its published metrics and no file")
+  /// Georgia in the published faces: 2048 units per em, ascender 1878, descender −449, cap height 1419.
+  @Test("A system family is requested by name, with published metrics and without a file")
   func systemFamilyOnApplePlatforms() throws {
     let code = try Self.systemFamilyCode(.uikit)
     let lines = code.split(separator: "\n").map { $0.drop { $0 == " " } }
@@ -120,14 +119,14 @@ struct PlatformCodeTests {
     #expect(try Self.systemFamilyCode(.swift).contains("name: \"Georgia-Bold\""))
   }
 
-  @Test("A system family has no rule of its own in a style sheet, and is the first name of its list")
+  @Test("A system family has no @font-face rule, and is the first name of its list")
   func systemFamilyInStyleSheet() throws {
     let css = try Self.systemFamilyCode(.css)
     #expect(css.contains("--font-text: \"Georgia\", "))
     #expect(!css.contains("font-family: \"Georgia\";\n  src: url"))
   }
 
-  @Test("Android finds a system family by its name in small letters")
+  @Test("Compose requests a system family by its name in lowercase letters")
   func systemFamilyInCompose() throws {
     let code = try Self.systemFamilyCode(.compose)
     #expect(code.contains("Font(DeviceFontFamilyName(\"georgia\"), weight = FontWeight(700)"))
@@ -135,15 +134,15 @@ struct PlatformCodeTests {
     #expect(!(try Self.code(.compose).contains("DeviceFontFamilyName")))
   }
 
-  /// Georgia has the weights 400 and 700.
-  @Test("A weight that a system family is not known to have is a problem of the guide")
+  /// Georgia has only the weights 400 and 700.
+  @Test("A weight that a system family lacks is a problem of the guide")
   func systemFamilyWithoutWeight() {
     #expect(throws: StyleGuideError.self) { try Self.systemFamilyCode(.uikit, weight: 300) }
   }
 
   // MARK: - Style sheets
 
-  /// Manrope's x-height is 540 of 1000, EB Garamond's 400 (x-height of OS/2): the guide scales by 0.74074.
+  /// The x-height of Manrope is 540 of 1000, of EB Garamond 400 (OS/2): the guide scales by 0.74074.
   @Test func aStyleSheetHasEverySizeInRem() throws {
     let css = try Self.code(.css)
     #expect(css.contains("--type-title-size: 1.25rem;"))
@@ -157,11 +156,11 @@ struct PlatformCodeTests {
     #expect(css.contains("--type-large-title-size: min(2.125rem + var(--type-device) * 0.0625rem, 52px);"))
     #expect(css.contains("--type-caption-small-size: max(9px, 0.6875rem + var(--type-device) * 0.0625rem);"))
     #expect(css.contains("/* small */\n@media (width < 350px) {\n  :root {\n    --type-device: -2;"))
-    // One file with all weights of its axis.
+    // One file has all weights of its axis.
     #expect(css.contains("url(\"Inter-roman.var.ttf\") format(\"truetype\");\n  font-weight: 100 900;"))
   }
 
-  /// A family of the guide's own substitutes stands before those that every serif has.
+  /// The guide's own substitutes come before the general substitutes for serif fonts.
   @Test func substitutesOfTheGuideComeFirst() throws {
     let css = try Self.code(.css, of: "Tests/Fixtures/Guides/variants.guide.yaml")
     let line = try #require(css.split(separator: "\n").first { $0.hasPrefix("  --font-none") })
@@ -170,7 +169,7 @@ struct PlatformCodeTests {
     #expect(line.hasSuffix(", serif;") && !line.contains("\"serif\""))
   }
 
-  /// Two variants that hold at once: the size of one, the family and the limit of the other.
+  /// If two variants hold, the size of one variant combines with the family and limit of the other.
   @Test func variantsThatHoldAtOnceCombine() throws {
     let css = try Self.code(.css, of: "Tests/Fixtures/Guides/variants.guide.yaml")
     #expect(
@@ -212,7 +211,6 @@ struct PlatformCodeTests {
     for text in ["", ".", "com..app", "1a", "com.fun", "a b", "é"] { #expect(!KotlinNames.isPackage(text)) }
   }
 
-  /// The code of a guide that is written in a test.
   private static func compose(_ styles: String, families: String = "inter: Inter") throws -> String {
     try withTemporaryFolder { folder in
       let guide = "guide: 1\nfamilies: { \(families) }\nstyles: { \(styles) }\n"
@@ -229,7 +227,7 @@ struct PlatformCodeTests {
     #expect(code.contains("paragraphSpacing = 8f"))
   }
 
-  /// A television and a watch say so in Android's configuration; whether a tablet is one is a question of width.
+  /// Android's configuration has the idioms television and watch, but a tablet is only a matter of width.
   @Test func composeNamesOnlyTheIdiomThatItLeavesOut() throws {
     #expect(try Self.code(.compose).contains("{ it.idiom == TypeIdiom.Television }"))
     let code = try Self.compose(
@@ -244,7 +242,7 @@ struct PlatformCodeTests {
     #expect(code.contains("{ it.fontScale < 0.94f }") && !code.contains("it.fontScale >="))
   }
 
-  /// Manrope's x-height is 540 of 1000, EB Garamond's 400: 0.740740…, of which a Float has seven digits.
+  /// The x-height of Manrope is 540 of 1000, of EB Garamond 400: 0.740740…, of which a Float has seven digits.
   @Test func kotlinHasNumbersOfSevenDigits() throws {
     #expect(try Self.code(.compose).contains("TypeFace(500, sizeFactor = 0.7407407f)"))
     let numbers: [(Double, String)] = [
@@ -267,13 +265,13 @@ struct PlatformCodeTests {
     #expect(code.contains("fontSynthesis = FontSynthesis.None"))
   }
 
-  /// A reason is text of a comment: with its quotation marks, and ending none.
+  /// A reason keeps its quotation marks, but cannot end the comment.
   @Test func deprecationIsDocumented() throws {
     let code = try Self.compose(#"body: { family: inter, size: 17, deprecated: 'use "lead" */ x' }"#)
     #expect(code.contains(#"     * Deprecated: use "lead" * / x."#))
   }
 
-  /// What a variant changes stands on lines of its own where one line would be too long.
+  /// The changes of a variant are on separate lines if one line would be too long.
   @Test func variantsFitTheirLines() throws {
     let code = try Self.code(.compose, of: "Tests/Fixtures/Guides/odd-names.guide.yaml")
     #expect(code.contains("                    it.copy(\n                        family = TypeFamilies."))
@@ -283,7 +281,6 @@ struct PlatformCodeTests {
 
   // MARK: - Hostile names
 
-  /// A name can end no comment and no string.
   @Test(arguments: CodePlatform.allCases) func namesEndNoComment(_ platform: CodePlatform) throws {
     let text = "x */ } body { color: red } /* \u{2028}import Evil"
     #expect(!text.commentText.contains("*/") && !text.commentText.contains("\u{2028}"))

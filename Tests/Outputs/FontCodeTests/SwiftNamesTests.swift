@@ -2,7 +2,6 @@ import Testing
 
 @testable import FontCode
 
-/// Names of guides as names of Swift.
 struct SwiftNamesTests {
   @Test(arguments: [
     ("body", "body"), ("body text", "bodyText"), ("Body Text", "bodyText"), ("body-text_2", "bodyText2"),

@@ -5,12 +5,11 @@ import Testing
   import FoundationXML
 #endif
 
-/// What a picture is made of.
 enum SVGElements {
-  /// What pictures are made of: no text, no font, no script, nothing from elsewhere.
+  /// The elements of pictures: no text, font, script or external content.
   static let ofPictures: Set<String> = ["svg", "title", "desc", "style", "g", "path", "rect", "image"]
 
-  /// The names of the elements, each once; a picture that is no XML fails the test.
+  /// The names of the elements. A picture that is not XML fails the test.
   static func names(in svg: String) throws -> Set<String> {
     final class Names: NSObject, XMLParserDelegate {
       var names: Set<String> = []

@@ -10,13 +10,12 @@ import TextStyles
 
 @testable import FontReports
 
-/// The report: it has every face, it escapes what a font says, and it has the same bytes each time.
 @Suite(.stopped(after: .seconds(1200))) struct FontReportTests {
   private static func page(_ paths: [String], guide: StyleGuide? = nil) async throws -> String {
     try await FontReport(of: paths, guide: guide).page().html
   }
 
-  @Test("Each face is in the page with its name, its letters, its metrics and its findings")
+  @Test("Each face is in the report with its name, file and metrics")
   func faces() async throws {
     let html = try await Self.page([Fixtures.font("Base.ttf"), Fixtures.font("MuseoSlab-500.ttf")])
     #expect(html.contains("<h1>Base.ttf and MuseoSlab-500.ttf <small>2 families, 2 faces</small></h1>"))
@@ -24,16 +23,16 @@ import TextStyles
       #expect(html.contains("data-name=\"\("\(name) \(file)".lowercased())\""))
       #expect(html.contains(">\(name)</a></th>"))
     }
-    // 0.9, −0.3, 0, 1.2, 0.7 and 0.5 of the em, in text of 17 points.
+    // 0.9, −0.3, 0, 1.2, 0.7 and 0.5 em in text of 17 points.
     let cells = [
       (".9", "15.30"), ("-.3", "−5.10"), ("0", "0.00"), ("1.2", "20.40"), (".7", "11.90"), (".5", "8.50"),
     ]
     #expect(html.contains(cells.map { "<td data-em=\"\($0)\">\($1)</td>" }.joined()))
   }
 
-  @Test("A finding about a face is in the page, with its severity, its words and its rule")
+  @Test("A finding is in the report with its severity, message and rule")
   func findings() async throws {
-    // Base.ttf with sCapHeight 0 in OS/2; H is drawn 710 high.
+    // Base.ttf with sCapHeight 0 in OS/2; the drawn H is 710 high.
     let base = try Fixtures.bytes(Fixtures.font("Base.ttf"))
     let font = RebuiltFont.bytes(base, with: ["OS/2": RebuiltFont.table("OS/2", of: base, number: 0, at: 88)])
     try await withTemporaryFolder { folder in
@@ -49,7 +48,7 @@ import TextStyles
     #expect(try await !Self.page([Fixtures.font("Base.ttf")]).contains("FP022"))
   }
 
-  @Test("Documents have a table each, answered by the fonts of the report; one that cannot be read says why")
+  @Test("Documents are in the report, and an unreadable document has its error")
   func documents() async throws {
     try await withTemporaryFolder { folder in
       try Fixtures.write(
@@ -67,24 +66,24 @@ import TextStyles
     #expect(try await !Self.page([Fixtures.font("Base.ttf")]).contains("id=\"documents\""))
   }
 
-  @Test("A finding about every face of a family is in the page once, a finding about one face beside it")
+  @Test("A finding about all faces of a family is in the report once")
   func commonFindings() async throws {
     let paths = ["MuseoSlab-300.ttf", "MuseoSlab-500.ttf", "MuseoSlab-700.ttf"].map(Fixtures.font)
     let report = try await FontCheck().run(paths)
     let html = try await Self.page(paths)
     func count(_ part: String) -> Int { html.components(separatedBy: part).count - 1 }
-    // OS/2 win is 1000 and hhea 900 of 1000 units high in all three: 1.7 points of 17.
+    // OS/2 win is 1000 and hhea 900 of 1000 units in all three files: 1.7 points at size 17.
     #expect(report.findings.map(\.rule.id) == ["FP023", "FP023", "FP023"])
     #expect(Set(report.findings.map(\.message)).count == 1)
     let message = try #require(report.findings.first?.message)
     #expect(message.hasPrefix("text is 2.00 pt lower in Windows apps than in Chromium"))
     #expect(count("In all faces:") == 1)
     #expect(count("<p>\(message)</p>") == 1)
-    // The link to the rule stands at the family, and not at each of the three faces.
+    // The link to the rule is at the family, not at each face.
     #expect(count("href=\"#FP023\">") == 1)
   }
 
-  @Test("Two files of one face: one sentence for both, each by its path, under what is wrong")
+  @Test("Two files with the same bytes have one finding, with the path of each file")
   func twins() async throws {
     let base = try Fixtures.bytes(Fixtures.font("Base.ttf"))
     try await withTemporaryFolder { folder in
@@ -99,7 +98,7 @@ import TextStyles
     }
   }
 
-  @Test("What most of many faces have stands above them once; the rest of a long list of places is folded")
+  @Test("Findings about most faces are listed once, and long lists are folded")
   func frequent() async throws {
     let base = try Fixtures.bytes(Fixtures.font("Base.ttf"))
     let zero = RebuiltFont.bytes(base, with: ["OS/2": RebuiltFont.table("OS/2", of: base, number: 0, at: 88)])
@@ -113,7 +112,7 @@ import TextStyles
     }
   }
 
-  @Test("Each axis of a variable face has a slider with the word at its stops; a hidden axis has none")
+  @Test("Each axis of a variable face has a slider, but a hidden axis has none")
   func axes() async throws {
     let html = try await Self.page([Fixtures.font("Variable.ttf")])
     let sliders = html.components(separatedBy: "<input type=\"range\" id=\"face-1-").dropFirst()
@@ -121,7 +120,7 @@ import TextStyles
     for slider in sliders {
       let words = slider.components(separatedBy: "</svg>")[0].components(separatedBy: "<path")
       #expect(words.count == 1 + 9)
-      // One is shown: the others are hidden.
+      // One word is shown; the other words are hidden.
       #expect(words.dropFirst().count { !$0.hasPrefix(" hidden") } == 1)
       #expect(Set(words.dropFirst().map { $0.components(separatedBy: " d=")[1] }).count > 1)
     }
@@ -130,13 +129,13 @@ import TextStyles
     #expect(try await !Self.page([Fixtures.font("Base.ttf")]).contains("class=\"axis\""))
   }
 
-  @Test("The same fonts make the same bytes")
+  @Test("The same fonts make the same report")
   func deterministic() async throws {
     let paths = [Fixtures.path("Fonts")]
     #expect(try await Self.page(paths) == Self.page(paths))
   }
 
-  @Test("Nothing is loaded, no font is embedded")
+  @Test("The report loads nothing, and embeds no font")
   func alone() async throws {
     let html = try await Self.page([Fixtures.path("Fonts")])
     for word in ["http://", "https://", "@font-face", "src=", "@import", "font/"] {
@@ -145,7 +144,7 @@ import TextStyles
     #expect(html.contains("default-src 'none'"))
   }
 
-  @Test("Chips say what is wrong, a face without a name is called as its file, and rules say what is required")
+  @Test("Rules are described in words, and a nameless face has the name of its file")
   func words() async throws {
     let html = try await Self.page([Fixtures.font("NoNames.ttf"), Fixtures.damaged("empty.ttf")])
     #expect(!html.contains("Face 0") && html.contains("<h3>NoNames.ttf <small>1 face</small></h3>"))
@@ -154,22 +153,22 @@ import TextStyles
     #expect(
       html.contains(
         "<p class=\"rule-title\">The rule: \(FontCheck.Rule.opens.title). <code>fontprobe check --explain FP001"))
-    // Findings are found by the filter.
+    // The filter also finds findings.
     #expect(html.contains("<div class=\"fact\" data-name=\"empty.ttf\">"))
   }
 
-  @Test("Letters that are higher than an em, as of Arabic with marks, have room in their row")
+  @Test("High and deep letters have room in their row")
   func ink() async throws {
     let html = try await Self.page([Fixtures.path("Fonts/EBGaramond")])
-    // Languages have their names.
+    // Languages are listed by name.
     #expect(html.contains("English, German, French"))
     let paddings = html.matches(of: /padding:([0-9.em ]+)"/).map { String($0.1) }
     #expect(!paddings.isEmpty && paddings.allSatisfy { $0.split(separator: " ").count == 4 })
-    // The tail of the Q of quartz and the descenders of the other words end more than a fifth of an em below the baseline.
+    // The tail of Q and the descenders are more than 0.2 em below the baseline.
     #expect(paddings.contains { $0 != "0 0 0 0" })
   }
 
-  @Test("A file that does not open is a finding, and the others are shown")
+  @Test("An unreadable file is a finding, and the other files are shown")
   func damaged() async throws {
     let html = try await Self.page([Fixtures.font("Base.ttf"), Fixtures.damaged("empty.ttf")])
     #expect(html.contains("<li><a href=\"#file-1\">empty.ttf</a></li>"))
@@ -183,30 +182,29 @@ import TextStyles
     await #expect(throws: FontError.self) { try await Self.page([Fixtures.path("docs")]) }
   }
 
-  @Test("The fonts' lock is compared where it lies in their folder")
+  @Test("The report compares the lock that is in the folder of the fonts")
   func lock() async throws {
     let html = try await Self.page([Fixtures.path("Fonts")])
     #expect(html.contains("id=\"lock\"") && html.contains("Nothing has changed since"))
     #expect(try await !Self.page([Fixtures.font("Base.ttf")]).contains("id=\"lock\""))
   }
 
-  @Test("The system's styles have a size for each of the twelve sizes of text; a guide's replace them")
+  @Test("The system's styles have twelve sizes, and a guide's styles replace them")
   func styles() async throws {
     let system = try await Self.page([Fixtures.path("Fonts/Inter")])
     // Apple's table: the body from XS to AX5.
     #expect(system.contains("data-sizes=\"14 15 16 17 19 21 23 28 33 40 47 53\""))
     let guide = try StyleGuide(contentsOf: Fixtures.path("Examples/Guides/two-families.yaml"))
     let own = try await Self.page([Fixtures.path("Fonts")], guide: guide)
-    // The first style of the guide and the last one, of 21.
     #expect(guide.styles.count == 21)
     for style in guide.styles { #expect(own.contains("<b>\(style.name)</b>"), "\(style.name)") }
     #expect(system.contains("<b>body</b>") && !system.contains("<b>largeTitleSlab</b>"))
   }
 
-  @Test("A guide is checked as fontprobe check does it: a face that no file is has a finding at its line")
+  @Test("A face that a guide names but no file has is a finding")
   func guideFindings() async throws {
     try await withTemporaryFolder { folder in
-      // Roboto Slab has a bold in the program's own fonts, and none in the folder.
+      // The program's own fonts have a bold Roboto Slab, but the folder has none.
       try Fixtures.makeFolder("\(folder)/Fonts")
       try Fixtures.copy(
         Fixtures.path("Fonts/RobotoSlab/RobotoSlab-Regular.otf"), to: "\(folder)/Fonts/RobotoSlab-Regular.otf")
@@ -226,7 +224,6 @@ import TextStyles
       var settings = CheckSettings()
       settings.guides = [path]
       let check = try await FontCheck(settings).run(["\(folder)/Fonts"])
-      // The bold alone: no file of the folder is called so.
       #expect(check.findings.filter { $0.severity == .error }.map(\.rule) == [.guideFace])
       #expect(html.contains("<span class=\"mark error\">1 error</span>"))
       #expect(html.contains("id=\"FP073\""))
@@ -236,7 +233,7 @@ import TextStyles
     }
   }
 
-  @Test("Progress ends with every file checked and drawn")
+  @Test("Progress ends when every file is checked and drawn")
   func progress() async throws {
     let progress = Progress()
     _ = try await FontReport(of: [Fixtures.path("Fonts")]).page { done, total in progress.record(done, total) }

@@ -9,9 +9,8 @@ import TextStyles
 
 @testable import FontReports
 
-/// The styles of a report, and the substitutes of its families.
 @Suite(.stopped(after: .seconds(1200))) struct ReportStylesTests {
-  @Test("Each word of a style is a picture of its own, drawn once for a face: large styles wrap")
+  @Test("Each word of a style is a separate picture, drawn once for each face")
   func words() async throws {
     let html = try await FontReport(of: [Fixtures.path("Fonts/Manrope")]).page().html
     let rows = html.components(separatedBy: "<div class=\"words-row\"").dropFirst()
@@ -22,7 +21,7 @@ import TextStyles
     #expect(shapes < 5 * SampleWords.latin.count, "\(shapes)")
   }
 
-  @Test("A reader chooses among the families; the guide's own setting is first")
+  @Test("The report has a choice of families, and the guide's fonts are first")
   func families() async throws {
     let paths = [Fixtures.path("Fonts")]
     let system = try await FontReport(of: paths).page().html
@@ -34,9 +33,9 @@ import TextStyles
     #expect(own.contains("<option value=\"0\" selected>the fonts of the guide</option>"))
   }
 
-  /// The footnote of the Museo guide has 13 points; Manrope, which substitutes for Museo Sans, is drawn smaller, so that the
-  /// x-heights agree.
-  @Test("A style has the size that the guide says, also where a substitute is drawn at another one")
+  /// The footnote of the Museo guide has 13 points; Manrope, the substitute for Museo Sans, is drawn smaller, so that
+  /// the x-heights agree.
+  @Test("A style shows the guide's size, even if its substitute is scaled")
   func sizes() async throws {
     let guide = try StyleGuide(contentsOf: Fixtures.path("Examples/Guides/museo.tokens.json"))
     let footnote = try #require(guide.style(named: "footnote"))
@@ -50,7 +49,7 @@ import TextStyles
     #expect(drawn.first ?? 0 < 12 && drawn.last == 13)
   }
 
-  @Test("A style is shown with its own sample, else with one for its use, as on the sheet of styles")
+  @Test("A style has its own sample, or a sample for its use")
   func samples() async throws {
     let text = """
       guide: 1
@@ -73,9 +72,9 @@ import TextStyles
     }
   }
 
-  @Test("A missing family is replaced by what its letters look like, whatever it is called")
+  @Test("A missing family is replaced by a font with similar letters, not by its name")
   func substitutes() async throws {
-    // Roboto Slab under a name that says nothing: its letters have square serifs.
+    // Roboto Slab with a name that does not say so: its letters have square serifs.
     let font = try Fixtures.bytes(Fixtures.path("Fonts/RobotoSlab/RobotoSlab-Regular.otf"))
     let names = RebuiltFont.nameTable([
       .init(1, "Probe Feet"), .init(2, "Regular"), .init(4, "Probe Feet"), .init(6, "ProbeFeet"),
@@ -89,16 +88,16 @@ import TextStyles
     }
   }
 
-  @Test("A family of a script that no bundled font has is replaced by none, and listed once")
+  @Test("A family in a script without a bundled font is not replaced, and listed once")
   func otherScript() async throws {
-    // Lowercase letters at the places of Devanagari, under a name that says nothing.
+    // Lowercase letters at code points of Devanagari, with a neutral name.
     let font = try Fixtures.bytes(Fixtures.path("Fonts/RobotoSlab/RobotoSlab-Regular.otf"))
     let names = [("Probe Marks", "Regular"), ("probe marks", "Bold")].map { family, style in
       RebuiltFont.nameTable([
         .init(1, family), .init(2, style), .init(4, "\(family) \(style)"), .init(6, "ProbeMarks-\(style)"),
       ])
     }
-    // OpenType, cmap: one subtable of format 12, U+0904 to U+0939 to glyphs from 40 on.
+    // OpenType, cmap: one subtable of format 12, U+0904 to U+0939 to glyphs from 40.
     let devanagari: [UInt8] =
       [0, 0, 0, 1, 0, 3, 0, 10, 0, 0, 0, 12, 0, 12, 0, 0, 0, 0, 0, 28, 0, 0, 0, 0, 0, 0, 0, 1]
       + [0, 0, 0x09, 0x04, 0, 0, 0x09, 0x39, 0, 0, 0, 40]

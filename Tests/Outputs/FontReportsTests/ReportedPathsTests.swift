@@ -2,9 +2,8 @@ import Testing
 
 @testable import FontReports
 
-/// Paths in a page that is passed on.
 struct ReportedPathsTests {
-  @Test("A path begins at the folder that was given, also inside a sentence")
+  @Test("A path begins at the given folder, also within a sentence")
   func shown() {
     let paths = ReportedPaths(
       ["/home/anna/App/Fonts/", "../Other/Title.otf"], beside: ["/home/anna/guide.yaml"])
@@ -14,7 +13,7 @@ struct ReportedPathsTests {
     #expect(paths.shown("/home/anna/guide.yaml") == "guide.yaml")
   }
 
-  @Test("Of an absolute path elsewhere the last name stays; words with a slash stay as they are")
+  @Test("An absolute path elsewhere keeps only its last name, and words with a slash stay")
   func elsewhere() {
     let paths = ReportedPaths(["Fonts"])
     #expect(paths.shown("see /usr/share/fonts/x.ttf, or") == "see x.ttf, or")
@@ -23,7 +22,7 @@ struct ReportedPathsTests {
   }
 
   @Test(
-    "The title names what the report is about",
+    "The title of a report lists the given paths",
     arguments: [
       (["/a/Fonts"], "Fonts"), (["a/Inter", "b/Manrope"], "Inter and Manrope"),
       (["A", "B", "C"], "A, B and C"), (["A", "B", "C", "D"], "A, B and 2 more"), (["/"], "/"),

@@ -7,7 +7,6 @@ import Testing
 
 @testable import FontReports
 
-/// What a report says first: whether the fonts pass, why not, and what was accepted.
 @Suite(.stopped(after: .seconds(1200))) struct VerdictTests {
   private static func page(_ folder: String, lock: String? = nil) async throws -> String {
     try await FontReport(of: [folder], lock: lock).page().html
@@ -26,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("Fonts without a finding that fails the check are OK; the folder is in the title")
+  @Test("If no finding fails the check, the verdict is OK")
   func passes() async throws {
     try await Self.withFolder("Base.ttf", settings: #"{ "only": ["FP004"] }"#) { folder in
       let html = try await Self.page(folder)
@@ -35,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("A finding that fails the check makes it not OK, and its rule is linked with its counts")
+  @Test("A finding that fails the check makes the verdict Not OK")
   func fails() async throws {
     try await Self.withFolder("Weight0.ttf", settings: #"{ "only": ["FP004"], "severity": { "FP004": "error" } }"#) {
       folder in
@@ -48,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("A check that leaves rules out says so in the verdict, and with isDeep leaves none out")
+  @Test("A check without all rules is OK so far, and a deep check leaves out none")
   func leftOut() async throws {
     try await Self.withFolder("Base.ttf") { folder in
       var check = FontCheck()
@@ -65,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("What was accepted is in the page with its reason, and does not fail the check")
+  @Test("An accepted finding is in the report with its reason, and does not fail the check")
   func accepted() async throws {
     let settings = """
       { "only": ["FP004"], "severity": { "FP004": "error" },
@@ -79,11 +78,11 @@ import Testing
     }
   }
 
-  @Test("No path of the machine is in the page")
+  @Test("The report has no path of the machine")
   func noPaths() async throws {
     try await Self.withFolder("Base.ttf") { folder in
       try Fixtures.copy(Fixtures.damaged("truncated.ttf"), to: "\(folder)/Broken.ttf")
-      // The same file twice is a finding that names the other file.
+      // A duplicate file is a finding that names the other file.
       try Fixtures.copy(Fixtures.font("Base.ttf"), to: "\(folder)/Copy.ttf")
       let html = try await Self.page(folder)
       #expect(html.contains("App fonts/Broken.ttf"))
@@ -92,13 +91,13 @@ import Testing
     }
   }
 
-  @Test("A change since the lock makes it not OK; it is in the page with before and after, drawn over each other")
+  @Test("A change since the lock makes the verdict Not OK, and is shown before and after")
   func lock() async throws {
     try await Self.withFolder("Base.ttf", settings: #"{ "only": ["FP004"] }"#) { folder in
       let lock = "\(folder)/fonts.lock.json"
       try Fixtures.write(Array(try FontLock(of: [folder], at: lock).json.utf8), to: lock)
       #expect(try await Self.page(folder).contains("<title>App fonts: OK</title>"))
-      // hhea's ascender, 900 of 1000, becomes 1000; sTypoAscender and usWinAscent stay.
+      // The ascender in hhea, 900 of 1000, becomes 1000; sTypoAscender and usWinAscent stay.
       let base = try Fixtures.bytes(Fixtures.font("Base.ttf"))
       let moved = RebuiltFont.bytes(base, with: ["hhea": RebuiltFont.table("hhea", of: base, number: 1000, at: 4)])
       try Fixtures.write(moved, to: "\(folder)/Base.ttf")
@@ -109,7 +108,7 @@ import Testing
     }
   }
 
-  @Test("Of the digests of tables the first digits are shown, each behind the name of its table")
+  @Test("Changed tables are shown by name and the first digits of their digests")
   func digests() async throws {
     try await Self.withFolder("Base.ttf", settings: #"{ "only": ["FP004"] }"#) { folder in
       let lock = "\(folder)/fonts.lock.json"

@@ -4,8 +4,7 @@ import Testing
 
 @testable import FontCode
 
-/// Recipes for one baseline. Base.ttf: ascender 900, descender −300, no gap, usWinAscent 1000, of 1000 units;
-/// H is drawn 710 high, x 510.
+/// Base.ttf: ascender 900, descender −300, no gap, usWinAscent 1000, of 1000 units; the drawn H is 710 high, x 510.
 struct BaselineRecipeTests {
   private static func recipe(
     _ engine: BaselineEngine, _ font: Font, line: Double, anchor: BaselineAnchor = .capitals, scale: Double = 1
@@ -14,7 +13,7 @@ struct BaselineRecipeTests {
     return try #require(recipes.first { $0.engine == engine })
   }
 
-  @Test("Letters are centred as they are drawn, and the baseline is rounded once: at 20 points capitals are 14.2 high")
+  @Test("The target centres the drawn letters, and rounds the baseline once")
   func target() throws {
     let font = try FixtureFont.named("Base.ttf", size: 20)
     let capitals = BaselineTarget(font, lineHeight: 30, anchor: .capitals, scale: 1)
@@ -28,11 +27,11 @@ struct BaselineRecipeTests {
   }
 
   @Test(
-    "20 points in a line of 33, of which 9 are left: where each engine puts them",
+    "Each engine places 20-point text in a line of 33 by its own rule",
     arguments: [
       // 18 + floor(4.5), and 18 + 4.5 to the nearest pixel.
       (BaselineEngine.chromium, 22.0), (.firefox, 23), (.safari, 23), (.swiftui, 23), (.gtk4, 23), (.figma, 23),
-      // All 9 above, all below; 18 of 24 parts of the line; 6 and its part of 9, rounded up, below.
+      // All 9 above; all 9 below; 18 of 24 parts of the line above; 6 and its part of 9, rounded up, below.
       (.uikit, 27), (.qt6, 20), (.flutter, 25), (.compose, 24),
     ])
   func plain(_ engine: BaselineEngine, _ baseline: Double) throws {
@@ -40,7 +39,7 @@ struct BaselineRecipeTests {
     #expect(try Self.recipe(engine, font, line: 33).plain == baseline)
   }
 
-  @Test("A line that is lower than its letters")
+  @Test("The baseline is right in a line that is lower than its letters")
   func lowLine() throws {
     let font = try FixtureFont.named("Base.ttf", size: 20)
     // 21 − 24: half of −3, rounded down.
@@ -49,7 +48,7 @@ struct BaselineRecipeTests {
     #expect(try Self.recipe(.compose, font, line: 21).plain == 17)
   }
 
-  @Test("With the recipe the baseline is the same everywhere", arguments: BaselineAnchor.allCases, [1.0, 2, 3])
+  @Test("With its recipe, every engine has the same baseline", arguments: BaselineAnchor.allCases, [1.0, 2, 3])
   func same(_ anchor: BaselineAnchor, _ scale: Double) throws {
     for name in ["Base.ttf", "UseTypoMetrics.ttf", "LineGapBeyondWin.ttf"] {
       for size in [9.0, 17, 20.5, 40] {
@@ -63,16 +62,16 @@ struct BaselineRecipeTests {
     }
   }
 
-  @Test("CSS fills the line with whole pixels, so that no engine has any left to divide")
+  @Test("CSS overrides fill the line with whole pixels")
   func overrides() throws {
     let font = try FixtureFont.named("Base.ttf", size: 20)
     let whole = try Self.recipe(.firefox, font, line: 33)
-    // 16.5 + 7.1 is 23.6: the baseline is 24 below the top, and 9 pixels are left.
+    // 16.5 + 7.1 is 23.6: the baseline is 24 below the top, and 9 pixels remain.
     #expect(whole.means == .overrides(ascent: 24, descent: 9))
     #expect(try Self.recipe(.chromium, font, line: 32.5).means == .overrides(ascent: 23, descent: 9))
   }
 
-  @Test("UIKit raises text where it is too low, and moves the label where it is too high")
+  @Test("UIKit raises text that is too low, and moves a label that is too high")
   func raise() throws {
     let font = try FixtureFont.named("Base.ttf", size: 20)
     #expect(try Self.recipe(.uikit, font, line: 33).means == .raise(3))
@@ -80,7 +79,7 @@ struct BaselineRecipeTests {
     #expect(low.means == .shift && low.shift == 3)
   }
 
-  @Test("The code has the numbers of the recipe, and no name ends its string")
+  @Test("The code has the numbers of the recipe")
   func code() throws {
     let font = try FixtureFont.named("Base.ttf", size: 20)
     let recipes = font.baselineRecipes(lineHeight: 33)
@@ -94,9 +93,9 @@ struct BaselineRecipeTests {
       BaselineCode.all(recipes.filter { $0.engine == .firefox }, of: font).map(\.engines) == [[.chromium, .firefox]])
   }
 
-  @Test("The capitals are centred as they are drawn: an OS/2 height that is another pixel is named")
+  @Test("Capitals are centred by their drawn height, and a different OS/2 height is reported")
   func drawn() throws {
-    // sxHeight 500 and sCapHeight 400, where H is 710 high.
+    // sxHeight 500 and sCapHeight 400, though H is 710 high.
     let font = try FixtureFont.rebuilt("Base.ttf", heights: [1, 0xF4, 1, 0x90], size: 20)
     let target = BaselineTarget(font, lineHeight: 30, anchor: .capitals, scale: 1)
     #expect(target.letterHeight?.points == 14.2 && target.letterHeight?.otherDeclared == 8)

@@ -5,7 +5,6 @@ import Testing
 
 @testable import FontPictures
 
-/// Paragraphs of a picture.
 struct ParagraphTests {
   private static let font = Lettering().font(.regular, size: 10)
 
@@ -13,7 +12,7 @@ struct ParagraphTests {
     font.paragraph(text, width: width, atMost: most, in: Lettering.collection)
   }
 
-  @Test("Lines break between words, and hold all of them")
+  @Test("Lines break between words, and no word is lost")
   func words() {
     let text = "All human beings are born free and equal in dignity and rights."
     let lines = Self.lines(text, width: 90)
@@ -22,7 +21,7 @@ struct ParagraphTests {
     for line in lines { #expect(Self.font.measure(line, in: Lettering.collection).advance <= 90) }
   }
 
-  @Test("A word that is wider than a line breaks between its letters, and nothing is endless")
+  @Test("A word that is wider than a line breaks between letters")
   func longWords() {
     let text = String(repeating: "m", count: 100)
     #expect(Self.lines(text, width: 50).joined() == text)
@@ -30,7 +29,7 @@ struct ParagraphTests {
     #expect(Self.lines("", width: 50) == [])
   }
 
-  @Test("What does not fit into so many lines ends in …")
+  @Test("A text that needs too many lines ends in an ellipsis")
   func cut() {
     let lines = Self.lines(String(repeating: "word ", count: 100), width: 60, atMost: 2)
     #expect(lines.count == 2)
@@ -42,7 +41,7 @@ struct ParagraphTests {
     }
   }
 
-  @Test("No full stop or comma stands before the …")
+  @Test("No full stop or comma is before the ellipsis")
   func cutBehindPunctuation() {
     var found: Set<String> = []
     for width in 20..<80 {
@@ -53,7 +52,7 @@ struct ParagraphTests {
     #expect(found.isSuperset(of: ["One…", "One, two…"]))
   }
 
-  @Test("Without a sign for what is left out the last line ends with a whole word")
+  @Test("Without an ellipsis, the last line ends with a whole word")
   func cutWithoutEllipsis() {
     let words = ["alpha", "beta", "gamma", "delta"]
     let lines = Self.font.paragraph(

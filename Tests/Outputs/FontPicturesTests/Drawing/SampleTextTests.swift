@@ -4,12 +4,11 @@ import Testing
 
 @testable import FontPictures
 
-/// The sample texts of faces.
 struct SampleTextTests {
-  /// Roboto Slab has all letters of its script's word in the table. The fixtures have, by fontTools, three to seven letters
-  /// each and no word's: the first are picked by their numbers, then symbols.
+  /// Roboto Slab has all letters of the word for its script. By fontTools, the fixtures have three to seven letters and
+  /// no word of the table: letters are picked by code point, then symbols.
   @Test(
-    "A face is shown with letters that it draws",
+    "The sample word has only letters of the face",
     arguments: [
       ("Fonts/RobotoSlab/RobotoSlab-Regular.otf", "Latn", "Hxpg"), ("Tests/Fixtures/Fonts/Hebrew.ttf", "Zyyy", "Hxאב"),
       ("Tests/Fixtures/Fonts/HanJapanese.ttf", "Zyyy", "Hxあア"), ("Tests/Fixtures/Fonts/Base.ttf", "Zyyy", "Hx0"),
@@ -21,8 +20,8 @@ struct SampleTextTests {
     #expect(sample.word == word)
   }
 
-  /// A font with the letters a to z, and without à and ü. The Latin sample has a sentence of each of three languages.
-  @Test("A text is without the sentences whose letters the font lacks: no word has holes")
+  /// A font with a to z, without à and ü. The Latin sample has sentences of several languages.
+  @Test("Sentences with letters that the font lacks are left out")
   func sentences() throws {
     var font = try AlphabetFont()
     for scalar in "àüßé".unicodeScalars { font.glyphs[scalar] = nil }
@@ -33,7 +32,9 @@ struct SampleTextTests {
     #expect(FaceText(face).font(size: 17).ownSentences(of: "dignità") == "dignit")
   }
 
-  @Test("The alphabet of a script is whole", arguments: [("Thai", "ฮ"), ("Deva", "ह"), ("Beng", "হ"), ("Geor", "ჰ")])
+  @Test(
+    "The alphabet of a script has its last letter",
+    arguments: [("Thai", "ฮ"), ("Deva", "ह"), ("Beng", "হ"), ("Geor", "ჰ")])
   func alphabets(_ script: String, _ last: String) throws {
     let table = String(decoding: try Fixtures.bytes(Fixtures.path("Data/sample-texts.tsv")), as: UTF8.self)
     let row = try #require(table.split(separator: "\n").first { $0.hasPrefix("\(script)\t") }?.split(separator: "\t"))

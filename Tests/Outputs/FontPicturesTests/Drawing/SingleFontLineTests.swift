@@ -10,13 +10,12 @@ import Testing
 
 @testable import FontPictures
 
-/// Lines in one font alone.
 struct SingleFontLineTests {
   private static func font(_ name: String) throws -> Font {
     Font(FontMatch(drawing: try FontFile(path: Fixtures.font(name)).face(0)), size: 10)
   }
 
-  @Test("A letter that the font lacks is a box with its code point, and no other font's letter")
+  @Test("A letter that the font lacks is a box with its code point")
   func missing() throws {
     let line = SingleFontLine("H\u{142}x", try Self.font("Base.ttf"))
     #expect(line.missing == ["\u{142}"] && !line.isDrawn && line.pieces.count == 3)
@@ -28,20 +27,20 @@ struct SingleFontLineTests {
     #expect(line.pieces[2].x > line.pieces[1].x && line.advance > line.pieces[2].x)
   }
 
-  @Test("A line that the font has whole is one piece, drawn")
+  @Test("A line without missing letters is one drawn piece")
   func whole() throws {
     let line = SingleFontLine("Hx", try Self.font("Base.ttf"))
     #expect(line.isDrawn && line.pieces.count == 1 && !line.isRightToLeft)
     #expect(try Self.font("Base.ttf").ownCharacters(of: "aHbxc") == "Hx")
   }
 
-  @Test("A space draws nothing; a Hebrew line is read from right to left")
+  @Test("A space has no outline, and a Hebrew line is right-to-left")
   func spaceAndDirection() throws {
     #expect(!SingleFontLine(" ", try Self.font("Base.ttf")).isDrawn)
     #expect(SingleFontLine("\u{5D0}", try Self.font("Hebrew.ttf")).isRightToLeft)
   }
 
-  /// A glyph painted by COLR version 1: its own outline, filled with a gradient from red to blue. In Base.ttf 3 is H.
+  /// A font with a COLR version 1 glyph: its own outline, filled with a gradient from red to blue. In Base.ttf, 3 is H.
   private static func colourVersion1(
     of font: String = Fixtures.font("Base.ttf"), glyph number: Int = 3
   ) throws -> [UInt8] {
@@ -61,7 +60,7 @@ struct SingleFontLineTests {
       with: ["COLR": Array(parts.joined().joined()), "CPAL": Array(palette.joined())])
   }
 
-  @Test("A glyph of COLR version 1 is painted: its gradient, colours and opacities are in the picture")
+  @Test("A COLR version 1 glyph is drawn with its gradient, colours and opacities")
   func colour() throws {
     try withTemporaryFolder { folder in
       try Fixtures.write(try Self.colourVersion1(), to: "\(folder)/a.ttf")
@@ -79,7 +78,7 @@ struct SingleFontLineTests {
     }
   }
 
-  @Test("The paints of a substitute are stretched as its letters are, to the width of the absent font")
+  @Test("The paints of a substitute are stretched like its letters")
   func stretched() throws {
     let path = Fixtures.path("Fonts/RobotoSlab/RobotoSlab-Regular.otf")
     let plain = Font(FontMatch(drawing: try FontFile(path: path).face(0)), size: 10)
@@ -99,14 +98,14 @@ struct SingleFontLineTests {
     #expect(abs(ink.top - (box.y + box.height) * match.sizeAdjust) < 1e-6)
   }
 
-  @Test("A damaged COLR table paints nothing, and does not hang")
+  @Test("A damaged COLR table gives no paint, and does not hang")
   func damagedColour() throws {
     let font = try Self.colourVersion1()
     let table = try #require(RebuiltFont.table("COLR", of: font))
     #expect(try FontFile(bytes: font).face(0).colorPaint(ofGlyph: 3) != nil)
-    // OpenType, COLR: the version, the place of the list of base glyphs, the first half of their number; the glyph, the place
-    // of its paint, the paint's format and the place of its own; the gradient's format, the place of its line, the number of
-    // its colours. Any other value leads out of the table, or to another format.
+    // OpenType, COLR: the version; the offset of the base glyph list; the first half of its count; the glyph, the
+    // offset of its paint, the paint's format and its own offset; the gradient's format, the offset of its colour line,
+    // and the number of its colours. Any other value leads out of the table, or to a different format.
     let vital = Set(Array(0...1) + Array(14...17) + Array(34...36) + Array(38...47) + Array(50...52) + [67])
     for place in table.indices {
       for value: UInt8 in [0, 1, 11, 32, 255] {

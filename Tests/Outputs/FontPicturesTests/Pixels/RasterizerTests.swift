@@ -10,12 +10,11 @@ import Testing
 
 @testable import FontPictures
 
-/// Pictures in pixels.
 struct RasterizerTests {
   private static let square =
     "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"8\" height=\"4\"><rect width=\"8\" height=\"4\"/></svg>"
 
-  /// CI has librsvg, so that a test that needs it is not skipped there.
+  /// CI must have librsvg: tests that need it are not skipped there.
   private static let hasLibrary =
     (try? Rasterizer.png(square, width: 1, height: 1)) != nil || ProcessInfo.processInfo.environment["CI"] != nil
 

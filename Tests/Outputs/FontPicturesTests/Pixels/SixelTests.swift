@@ -2,16 +2,15 @@ import Testing
 
 @testable import FontPictures
 
-/// Pictures as Sixel.
 struct SixelTests {
-  @Test("One red pixel: its size, its colour in percent, one bit of a band")
+  @Test("A red pixel has its size, its colour in per cent, and one bit of a band")
   func pixel() {
     #expect(
       Sixel.text(of: [0, 0, 255, 255], width: 1, height: 1)
         == "\u{1B}Pq\"1;1;1;1#0;2;100;0;0#0@$-\u{1B}\\\n")
   }
 
-  @Test("Repeated columns are counted, and each colour of a band is drawn on its own")
+  @Test("Repeated columns are counted, and each colour of a band is drawn separately")
   func bands() {
     let white: [UInt8] = [255, 255, 255, 255]
     let black: [UInt8] = [0, 0, 0, 255]
@@ -22,6 +21,6 @@ struct SixelTests {
     #expect(text.contains("#0;2;100;100;100") && text.contains("#1;2;0;0;0"))
   }
 
-  @Test("No pixels are no picture")
+  @Test("A picture without pixels is an empty text")
   func empty() { #expect(Sixel.text(of: [], width: 0, height: 0) == "") }
 }

@@ -3,10 +3,9 @@ import Testing
 
 @testable import FontPictures
 
-/// Pictures on terminals.
 struct TerminalPictureTests {
   @Test(
-    "Terminals that show pictures are known by their environment",
+    "The environment shows which pictures the terminal supports",
     arguments: [
       (["TERM": "xterm-kitty"], TerminalPicture.kitty), (["KITTY_WINDOW_ID": "1", "TERM": "xterm"], .kitty),
       (["TERM": "foot"], .sixel), (["TERM": "mlterm-256color"], .sixel), (["TERM_PROGRAM": "mintty"], .sixel),
@@ -18,7 +17,7 @@ struct TerminalPictureTests {
     #expect(TerminalPicture { environment[$0] } == picture)
   }
 
-  @Test("Kitty takes chunks of at most 4096 bytes, all but the last with m=1")
+  @Test("Kitty gets chunks of at most 4096 bytes, and only the last has m=0")
   func kitty() {
     let shown = TerminalPicture.kitty.shown(png: [UInt8](repeating: 7, count: 10_000))
     let chunks = shown.split(separator: "\u{1B}_G").map { $0.replacing("\u{1B}\\", with: "").replacing("\n", with: "") }
@@ -35,7 +34,7 @@ struct TerminalPictureTests {
       TerminalPicture.iTerm2.shown(png: [1, 2, 3]) == "\u{1B}]1337;File=inline=1;size=3;width=100%:AQID\u{07}\n")
   }
 
-  @Test("Protocols have names")
+  @Test("Protocols are found by their names")
   func names() {
     #expect(["kitty", "iterm2", "sixel", "gif"].map(TerminalPicture.init(named:)) == [.kitty, .iTerm2, .sixel, nil])
   }

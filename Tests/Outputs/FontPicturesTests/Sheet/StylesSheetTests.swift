@@ -10,7 +10,6 @@ import struct FontNames.TextStyle
 
 @testable import FontPictures
 
-/// Sheets of styles: well-formed, of shapes alone, the same each time, and never larger than what is looked at.
 struct StylesSheetTests {
   private static let bundled = FontCollection(bundledFonts: true, systemFonts: false)
 
@@ -18,14 +17,13 @@ struct StylesSheetTests {
     try StyleGuide(contentsOf: Fixtures.path("Examples/Guides/\(name)"))
   }
 
-  /// The page's height in pixels.
   private static func height(of svg: String) throws -> Double {
     let match = try #require(svg.firstMatch(of: /height="([\d.]+)"/))
     return try #require(Double(match.1))
   }
 
   @Test(
-    "Every worked guide makes a picture of shapes alone, the same each time",
+    "The sheet of each example guide has only shapes, and is the same each time",
     arguments: ["museo.tokens.json", "two-families.yaml", "size-classes.yaml"])
   func worked(_ name: String) throws {
     let guide = try Self.guide(name)
@@ -37,7 +35,7 @@ struct StylesSheetTests {
     #expect(StylesSheet(of: guide, in: Self.bundled).svg == svg)
   }
 
-  @Test("A style is drawn in its case, with the lines along its text, and its words say so")
+  @Test("A style is drawn in its letter case and with its lines")
   func letters() throws {
     let guide = try StyleGuide(
       parsing: Array(
@@ -57,13 +55,13 @@ struct StylesSheetTests {
     let (plain, caps, lined) = (try svg("plain"), try svg("caps"), try svg("lined"))
     #expect(count("<rect class=\"ink\"", plain) == 0 && count("<rect class=\"ink\"", lined) >= 4)
     for word in ["underline", "strikeout", "paragraphs +8"] { #expect(lined.contains(word) && !plain.contains(word)) }
-    // Capitals are wider: the same shapes do not appear.
+    // Capitals have different shapes.
     let paths = { (text: String) in Set(text.matches(of: /class="ink" d="[^"]+"/).map { String($0.0) }) }
     #expect(paths(plain).intersection(paths(lined)).count > paths(plain).intersection(paths(caps)).count)
   }
 
   /// The published body is 14 points at the smallest size and 53 at the largest.
-  @Test("A style is set at the size that was asked for, and at the smallest and the largest")
+  @Test("A style is drawn at the requested, the smallest and the largest size")
   func sizes() throws {
     let guide = try Self.guide("museo.tokens.json")
     let style = try #require(guide.style(named: "body"))
@@ -72,7 +70,7 @@ struct StylesSheetTests {
     #expect([row.smallest, row.usual, row.largest].map(\.designedSize) == [14, 19, 53])
   }
 
-  @Test("A substitute is named in the picture's description, and in a few words beside the sample")
+  @Test("A substitute is named in the picture's description and beside the sample")
   func substitutes() throws {
     let guide = try Self.guide("museo.tokens.json")
     let sheet = StylesSheet(of: guide, in: Self.bundled)
@@ -81,7 +79,7 @@ struct StylesSheetTests {
     #expect(body.remark == "substitute for MuseoSans-500; scaled to 88.9 % so that the x-heights are equal")
   }
 
-  @Test("The system's styles are drawn in a family; a mac has no smallest or largest size")
+  @Test("The system's styles are drawn in a family, on a Mac without smallest and largest sizes")
   func system() throws {
     let phone = StylesSheet(family: ["EB Garamond"], in: Self.bundled)
     #expect(phone.rows.count == 13)
@@ -91,12 +89,10 @@ struct StylesSheetTests {
     #expect(try Self.height(of: mac.svg) < Self.height(of: StylesSheet(family: [], body, in: Self.bundled).svg))
   }
 
-  /// The texts of the samples.
   private static func samples(_ svg: String) -> [String] {
     svg.matches(of: /data-sample="([^"]*)"/).map { String($0.1) }
   }
 
-  /// The texts of the labels.
   private static func labels(_ svg: String) -> [String] {
     svg.matches(of: /data-text="([^"]*)"/).map { String($0.1) }
   }
@@ -106,7 +102,7 @@ struct StylesSheetTests {
       parsing: Array(("guide: 1\nfamilies: { text: Inter }\n" + rest + "styles:\n" + styles).utf8), as: .yaml)
   }
 
-  @Test("A style is shown with the guide's own text, or else with one of the kind that its name says")
+  @Test("A style has the guide's sample text, or a text that suits its name")
   func ownSamples() throws {
     let guide = try Self.guide(
       parsing: """
@@ -119,7 +115,7 @@ struct StylesSheetTests {
     #expect(samples == ["Add to basket", "1,284.50", "Sign in", "Sphinx of black quartz, judge my vow"])
   }
 
-  @Test("The words of a style's name say what it is for")
+  @Test("The use of a style is taken from the words of its name")
   func uses() {
     func use(_ name: String) -> StyleText.Use { StyleText.Use(of: name) }
     #expect(use("largeTitle") == .title && use("Price/Small") == .numbers && use("cta_primary") == .action)
@@ -127,7 +123,7 @@ struct StylesSheetTests {
     #expect(use("caption1") == .line && use("subtitled") == .text && use("priceless") == .text)
   }
 
-  @Test("No sample ends inside of a word, at any size")
+  @Test("No sample ends within a word, at any size")
   func wholeWords() throws {
     let guide = try Self.guide("two-families.yaml")
     let svg = StylesSheet(of: guide, in: Self.bundled).svg
@@ -147,7 +143,7 @@ struct StylesSheetTests {
     #expect(samples.filter { $0.hasSuffix("vow") }.count >= 2 * guide.styles.count - 16)
   }
 
-  @Test("The sheet has the classes of devices, the system's styles, italics, and the size that is drawn")
+  @Test("The sheet lists device classes, system styles, italics and drawn sizes")
   func facts() throws {
     let guide = try Self.guide(
       parsing: """
@@ -167,7 +163,7 @@ struct StylesSheetTests {
     #expect(Self.labels(museo).contains { $0.contains("drawn at ") })
   }
 
-  @Test("No more than 64 styles are drawn, and what is left out is said")
+  @Test("At most 64 styles are drawn, and the number of the other styles is reported")
   func many() throws {
     let family = GuideFamily(key: "a", name: "Inter")
     let styles = (0..<200).map { GuideStyle("style\($0)", family: "a", .init(size: .points(12))) }
@@ -176,7 +172,7 @@ struct StylesSheetTests {
     #expect(svg.contains("And 136 more styles."))
   }
 
-  @Test("Sizes and lines that no page has room for are drawn smaller; names are escaped")
+  @Test("Huge sizes and lines are drawn smaller, and names are escaped")
   func hostile() throws {
     let family = GuideFamily(key: "a", name: "Inter")
     let style = GuideStyle(

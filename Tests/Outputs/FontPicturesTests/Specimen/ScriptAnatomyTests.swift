@@ -9,10 +9,10 @@ import Testing
 
 @testable import FontPictures
 
-/// The lines of scripts that have no cap height and no x-height.
+/// The lines of scripts without cap height and x-height.
 ///
-/// The faces are Manrope Medium with its letters at the code points of other scripts. By fontTools the glyph of H is 720 units
-/// high, of x 540, of d 740, that of p goes down to −204; 2000 units to the em.
+/// The faces are Manrope Medium with its letters at the code points of other scripts. By fontTools, H is 720 units
+/// high, x 540, d 740, and p goes down to −204, of 2000 units per em.
 struct ScriptAnatomyTests {
   private static let alone = FontCollection(bundledFonts: true, systemFonts: false)
 
@@ -32,14 +32,14 @@ struct ScriptAnatomyTests {
     return Specimen(of: [.init(name: "a", font: font)], text: text, in: alone).svg
   }
 
-  /// The heights by their names, in font units.
+  /// The heights by name, in font units.
   private static func heights(of face: FontFace) -> [String: Double] {
     let sample = SampleText(for: face)
     let anatomy = ScriptAnatomy(of: face, showing: sample.word, sample, isTextGiven: false)
     return Dictionary(anatomy.heights.map { ($0.name, $0.units) }) { first, _ in first }
   }
 
-  /// Heights are measured at a hundred points: they differ by their rounding.
+  /// Heights are measured at 100 points, so they have rounding errors.
   private static func expect(_ height: Double?, _ expected: Double?) throws {
     let (height, expected) = (try #require(height), try #require(expected))
     #expect(abs(height - expected) < 0.05)
@@ -47,7 +47,7 @@ struct ScriptAnatomyTests {
 
   private static let han = "東国書風雪花春秋海空馬鳥魚門間永年事長時動物話電語込あいうえおかきくけこさしすせそアイウエオカキクケコサシスセソ一二三四五六七八九十"
 
-  @Test("Ideographs have the em box, the average face and the centre line, and no cap height")
+  @Test("Ideographs have the em box, the average face and the centre line, but no cap height")
   func ideographs() throws {
     let face = try Self.face([(Self.han, "H")])
     let letter = try #require(face.outline(of: "永")?.bounds)
@@ -63,7 +63,7 @@ struct ScriptAnatomyTests {
     #expect(svg.contains("average of 25"))
   }
 
-  @Test("Hebrew has the height of its letters, of lamed, and its lowest letter")
+  @Test("Hebrew has the heights of letters, of lamed, and of the lowest letter")
   func hebrew() throws {
     let face = try Self.face([("אבגדהוזחטיכמםסעפצרשת", "x"), ("ל", "d"), ("קןףץך", "p"), ("נ", "x")])
     let heights = Self.heights(of: face)
@@ -73,7 +73,7 @@ struct ScriptAnatomyTests {
     try Self.expect(heights["lowest letter"], try face.outline(of: "ק")?.bounds?.bottom)
   }
 
-  @Test("Thai has its consonants, ascending letters and the highest and lowest marks")
+  @Test("Thai has the heights of consonants, ascending letters and lowest marks")
   func thai() throws {
     let consonants = "กขฃคฅฆงจฉชซฌญฎฏฐฑฒณดตถทธนบผพภมยรลวศษสหฬอฮ"
     let face = try Self.face([(consonants, "x"), ("ปฝฟ", "d"), ("ู่ี้ืุ๊ำ", "p")])
@@ -82,7 +82,7 @@ struct ScriptAnatomyTests {
     try Self.expect(heights["lowest marks"], try face.outline(of: "ู")?.bounds?.bottom)
   }
 
-  @Test("The kashida of Arabic is a band with the thickness of its stroke")
+  @Test("The kashida of Arabic is a band as thick as its stroke")
   func arabic() throws {
     let letters = "ابتثجحخدذرزسشصضطظعغفقكلمنهويأ"
     let face = try Self.face([(letters, "x"), ("ا", "d"), ("ـ", "-")])
@@ -95,7 +95,7 @@ struct ScriptAnatomyTests {
     #expect(anatomy.heights.contains { $0.name == "alef" && $0.letters == "ا" })
   }
 
-  @Test("Another font is compared by the heights of the script, not by capitals, and stands at the right in Hebrew")
+  @Test("Fonts of a script are compared by its heights, and in Hebrew the label is on the right")
   func rival() throws {
     let low = try Self.face([("אבגדהוזחטיכמםסעפצרשתנק", "x"), ("ל", "d")])
     let high = try Self.face([("אבגדהוזחטיכמםסעפצרשתנק", "H"), ("ל", "d")])
@@ -106,7 +106,7 @@ struct ScriptAnatomyTests {
     let differences = texts[place...].prefix(12)
     #expect(differences.contains("letters") && differences.contains("lamed") && !differences.contains("capitals"))
     #expect(differences.contains { $0.hasSuffix("higher") } && differences.contains("the same"))
-    // The label begins at the left in Latin.
+    // In Latin the label begins on the left.
     func left(_ svg: String) throws -> Double {
       let path = try #require(svg.firstMatch(of: /data-text="The width of the same text" d="[Mm]([\d.]+)/))
       return Double(path.1) ?? 0
@@ -114,16 +114,16 @@ struct ScriptAnatomyTests {
     #expect(try left(svg) > 300)
   }
 
-  @Test("Text of another script has that script's lines")
+  @Test("A text in a different script has the lines of this script")
   func givenText() throws {
     let face = try Self.face([(Self.han, "H"), ("Hxpg", "x")])
     #expect(Self.specimen(of: face, text: "Hxpg").contains("data-line=\"x-height\""))
   }
 
-  @Test("The letters set the scale: a line that is far from them is cut, and its name says so")
+  @Test("A line far from the letters is left out, and its label says so")
   func farLines() throws {
     var font = try AlphabetFont()
-    // hhea.ascender, as high as five ems; OS/2 sTypoAscender and usWinAscent.
+    // hhea.ascender is 10,000 units, five ems; so are OS/2 sTypoAscender and usWinAscent.
     font.set("hhea", 10_000, at: 4)
     font.set("OS/2", 10_000, at: 68)
     font.set("OS/2", 10_000, at: 74)
@@ -134,8 +134,8 @@ struct ScriptAnatomyTests {
     #expect(Double(em.1) ?? 0 > 200)
   }
 
-  /// The glyph of p goes down to −204. ड stands in no text of the table but the double one of लड्डू.
-  @Test("Marks below Devanagari are looked for under conjuncts too")
+  /// p goes down to −204. In the texts of the table, ड is only in the conjunct of लड्डू.
+  @Test("Marks below in Devanagari are also measured under conjuncts")
   func devanagari() throws {
     func lowest(_ glyph: Unicode.Scalar) throws -> Double {
       let letters = "कखगघङचछजझञदन\u{94D}\u{942}\u{943}रिी\u{902}ह"

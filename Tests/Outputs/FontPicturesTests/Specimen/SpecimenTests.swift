@@ -11,7 +11,6 @@ import Testing
 
 @testable import FontPictures
 
-/// Specimens: well-formed, without text or fonts, the same each time, with every line at its metric.
 struct SpecimenTests {
   private static let bundled = FontCollection(bundledFonts: true, systemFonts: false)
 
@@ -32,7 +31,7 @@ struct SpecimenTests {
     "NoNames.ttf", "Upem16.ttf", "ControlCharacterNames.ttf", "BareCFF.cff",
   ]
 
-  @Test("Every kind of face makes a well-formed picture of shapes alone", arguments: faces)
+  @Test("Every kind of face makes a well-formed picture with shapes only", arguments: faces)
   func kinds(_ name: String) throws {
     let specimen = try Self.specimen(Fixtures.font(name))
     let svg = specimen.svg
@@ -43,7 +42,7 @@ struct SpecimenTests {
     #expect(specimen.svg == svg)
   }
 
-  @Test("Damaged faces too, as far as they open")
+  @Test("Damaged faces that open make well-formed pictures")
   func damaged() throws {
     for name in DamagedFixtures.settable.sorted() {
       let elements = try SVGElements.names(in: try Self.specimen(Fixtures.damaged(name)).svg)
@@ -52,7 +51,7 @@ struct SpecimenTests {
     }
   }
 
-  /// The places of the named lines, and the em, of the letters.
+  /// The heights of the named lines in ems, and the em of the letters.
   private static func lines(of svg: String) throws -> (ems: [String: Double], em: Double) {
     let group = try #require(svg.firstMatch(of: /data-em="([\d.]+)" data-baseline="([\d.]+)"/))
     let em = try #require(Double(group.1))
@@ -64,7 +63,7 @@ struct SpecimenTests {
     return (lines, em)
   }
 
-  @Test("Lines are where the metrics are: Base has 900 / -300, cap height 700 and drawn 710, x-height 500 and 510")
+  @Test("The lines are at the metrics of Base.ttf")
   func metrics() throws {
     let lines = try Self.lines(of: try Self.specimen(Fixtures.font("Base.ttf")).svg).ems
     let expected = [
@@ -75,7 +74,7 @@ struct SpecimenTests {
     for (name, place) in expected { #expect(abs(try #require(lines[name]) - place) < 0.0001, "\(name)") }
   }
 
-  @Test("Letters that nobody can draw so large are drawn smaller, and lines beyond four ems stay on the page")
+  @Test("A text that is too long is drawn smaller")
   func hugeMetrics() throws {
     let svg = try Self.specimen(Fixtures.font("Base.ttf"), text: String(repeating: "H", count: 500)).svg
     let (lines, em) = try Self.lines(of: svg)
@@ -97,7 +96,7 @@ struct SpecimenTests {
     }
   }
 
-  @Test("The name that was requested and is absent is not in the picture's text, and its substitute is")
+  @Test("The name of an absent font is escaped")
   func absentName() throws {
     let specimen = Specimen(
       of: [Specimen.Subject(name: "<script> & Slab", font: Self.bundled.font(named: "<script> & Slab", size: 17))],
@@ -107,7 +106,7 @@ struct SpecimenTests {
     #expect(!specimen.svg.contains("<script"))
   }
 
-  @Test("Another font laid over it is drawn over it")
+  @Test("A second font is drawn over the first font")
   func rival() throws {
     let plain = try Self.specimen("Inter").svg
     let over = try Self.specimen("Inter", against: "EB Garamond").svg
@@ -121,7 +120,6 @@ struct SpecimenTests {
     #expect(svg.contains("Probe Base Regular at 17 points: ascender 15.30 points (hhea)"))
   }
 
-  /// The texts of a picture.
   private static func texts(_ svg: String) -> [String] { svg.matches(of: /data-text="([^"]*)"/).map { String($0.1) } }
 
   @Test(
@@ -136,7 +134,7 @@ struct SpecimenTests {
     for text in Self.texts(svg) { #expect(!text.contains(/\d\.\d{4}/), "\(text)") }
   }
 
-  @Test("A substitute is titled so, with its metrics beside the published ones, all in points")
+  @Test("A substitute has the absent font's title, and published metrics beside its own")
   func substitute() throws {
     let texts = Self.texts(try Self.specimen("Georgia").svg)
     #expect(texts.first == "Georgia")
@@ -148,13 +146,13 @@ struct SpecimenTests {
     #expect(unknown.contains("not published"))
   }
 
-  @Test("Small capitals are shown of a face that has some, and of no other")
+  @Test("Small capitals are shown only for a face that has small capitals")
   func smallCaps() throws {
     #expect(Self.texts(try Self.specimen("EB Garamond").svg).contains("Small capitals"))
     #expect(!Self.texts(try Self.specimen("Inter").svg).contains("Small capitals"))
   }
 
-  @Test("A letter that the font lacks is a dashed box, and the picture names it")
+  @Test("A letter that the font lacks is a dashed box, and is named")
   func missingLetters() throws {
     let svg = try Self.specimen(Fixtures.font("Base.ttf"), text: "H\u{142}").svg
     #expect(svg.contains("class=\"missing\""))
@@ -162,7 +160,7 @@ struct SpecimenTests {
     #expect(!(try Self.specimen(Fixtures.font("Base.ttf")).svg.contains("class=\"missing\"")))
   }
 
-  @Test("A variable font of one axis shows its instances once, by name, and a text at three sizes")
+  @Test("A variable font with one axis shows each instance once, and text at three sizes")
   func instances() throws {
     let texts = Self.texts(try Self.specimen("Inter").svg)
     #expect(!texts.contains("Named instances") && texts.count { $0 == "Semi Bold" } == 1)
@@ -171,7 +169,7 @@ struct SpecimenTests {
     }
   }
 
-  @Test("Features have the names that the font gives them, the useful ones first, all of them")
+  @Test("Features have the font's own names, and useful features come first")
   func features() throws {
     let texts = Self.texts(try Self.specimen("Inter").svg)
     #expect(texts.contains("Lower-case L with tail") && !texts.contains("variant 5"))
@@ -182,8 +180,8 @@ struct SpecimenTests {
     #expect(zero < set)
   }
 
-  /// By fontTools cv05 of EB Garamond 12 Italic has three alternates for one letter, its other features one.
-  @Test("A feature with several alternates shows each of them")
+  /// By fontTools, cv05 of EB Garamond 12 Italic has three alternates, and its other features have one.
+  @Test("A feature with several alternates shows each alternate")
   func alternates() throws {
     let font = Font(
       FontMatch(drawing: try FontFile(path: Fixtures.path("Fonts/EBGaramond/EBGaramond12-Italic.otf")).face(0)),
@@ -203,7 +201,7 @@ struct SpecimenTests {
     }
   }
 
-  /// A face with the outlines of Manrope at other characters.
+  /// A face with the outlines of Manrope and more characters.
   private static func face(_ characters: some Sequence<Unicode.Scalar>) throws -> FontFace {
     var font = try AlphabetFont()
     let letter = font.glyph("H")
@@ -215,7 +213,7 @@ struct SpecimenTests {
     Specimen(of: [.init(name: "a", font: Font(FontMatch(drawing: face), size: size))], in: bundled).svg
   }
 
-  @Test("A font of symbols that has the Latin letters too leads with its symbols, spread over its blocks")
+  @Test("A symbol font that also has Latin letters shows its symbols, from all blocks")
   func symbols() throws {
     let blocks = Array(0x2600...0x26FF) + Array(0x1F300...0x1F5FF)
     let face = try Self.face(blocks.compactMap { Unicode.Scalar(UInt32($0)) })
@@ -225,7 +223,7 @@ struct SpecimenTests {
     #expect(texts.contains { $0.hasPrefix("advance ") })
   }
 
-  @Test("Every display has its grid, at any size of the font", arguments: [9.0, 17, 60, 190])
+  @Test("The grid of every pixel density is drawn at any font size", arguments: [9.0, 17, 60, 190])
   func grids(_ size: Double) throws {
     let face = try Self.face([])
     let svg = Self.svg(face, size: size)
@@ -234,13 +232,13 @@ struct SpecimenTests {
     #expect(svg[before.upperBound..<start.lowerBound].ranges(of: "class=\"grid\"").count > 20)
   }
 
-  @Test("The head says the version, the designer, the foundry and the licence")
+  @Test("The credits have the version, the designer, the foundry and the licence")
   func credits() throws {
     let texts = Self.texts(try Self.specimen("Inter").svg)
     #expect(texts.contains("Version 3.019  ·  by Rasmus Andersson  ·  rsms (RSMS)  ·  SIL Open Font License"))
   }
 
-  @Test("No colour has two meanings: magenta is a warning, and a whole font has none")
+  @Test("Magenta is only for warnings: a complete font has none, a substitute has some")
   func colours() throws {
     let svg = try Self.specimen("Inter", against: "EB Garamond").svg
     let body = try #require(svg.range(of: "</style>"))
@@ -248,7 +246,7 @@ struct SpecimenTests {
     #expect(try Self.specimen("Georgia").svg.contains("class=\"accent\""))
   }
 
-  @Test("Another font is laid over letter by letter: the two of a letter have one middle")
+  @Test("A second font is drawn letter by letter over the first font")
   func letterByLetter() throws {
     let svg = try Self.specimen("Inter", text: "Hag", against: "EB Garamond").svg
     for letter in ["H", "a", "g"] {
@@ -257,7 +255,7 @@ struct SpecimenTests {
     #expect(Self.texts(svg).contains("The width of the same text"))
   }
 
-  @Test("The other font is compared with this one: in which direction, with its weight, and without 0 %")
+  @Test("A second font is compared with direction and weight, and without 0 %")
   func comparison() throws {
     let texts = Self.texts(try Self.specimen("Inter", against: "EB Garamond").svg)
     #expect(texts.contains("Teal, compared with grey:") && texts.contains("the same, 400"))
@@ -265,12 +263,12 @@ struct SpecimenTests {
     typealias Difference = OverlaySection.Difference
     #expect(Difference("a", 0.3, ("wider", "narrower"), of: 100).words == "0.30 pt wider")
     #expect(Difference(weights: (.regular, .bold)).words == "bolder: 700, not 400")
-    // The fifteen letters of the word stand on one line.
+    // The fifteen letters of the word are on one line.
     let svg = try Self.specimen("Inter", against: "EB Garamond").svg
     #expect(svg.matches(of: /data-layer="letters"/).count == 2 * SampleText.latinWord.count)
   }
 
-  @Test("The lines are those of a convention, and each table names the programs that read it")
+  @Test("The lines follow the convention, and each table names the programs that use it")
   func convention() throws {
     var specimen = try Self.specimen(Fixtures.font("UseTypoMetrics.ttf"))
     let standard = specimen.svg
@@ -280,7 +278,7 @@ struct SpecimenTests {
     #expect(specimen.svg.contains("(hhea)") && !specimen.svg.contains("(OS/2 typo)"))
   }
 
-  @Test("A face of bitmaps has pixels per em; all characters are drawn where they are asked for")
+  @Test("A bitmap face shows pixels per em, and all characters are shown on request")
   func bitmapsAndAll() throws {
     #expect(
       Self.texts(try Self.specimen(Fixtures.font("BitmapOnly.otb")).svg).contains { $0.contains(" pixels per em") })
@@ -289,7 +287,7 @@ struct SpecimenTests {
     #expect(Self.texts(specimen.svg).contains("U+0048") && Self.texts(specimen.svg).contains("H"))
   }
 
-  @Test("Lines of the same shapes are drawn alike: a feature that changes nothing that is seen is not shown")
+  @Test("Lines with the same shapes are drawn alike, even with a feature")
   func alike() throws {
     let font = Self.bundled.font(named: "Inter", size: 24)
     let line = SingleFontLine("100", font)
@@ -297,7 +295,7 @@ struct SpecimenTests {
     #expect(!line.isDrawn(like: SingleFontLine("100", font, features: [FontFeature("zero", 1)])))
   }
 
-  @Test("Chinese sentences have their own comma")
+  @Test("Chinese sample sentences have the Chinese comma")
   func comma() throws {
     let table = try Fixtures.bytes(Fixtures.path("Data/sample-texts.tsv"))
     let lines = String(decoding: table, as: UTF8.self).split(separator: "\n")
@@ -307,7 +305,7 @@ struct SpecimenTests {
     }
   }
 
-  @Test("Several fonts have a table in common, and a thick rule before each")
+  @Test("Several fonts share a table, and each font begins with a thick bar")
   func several() throws {
     let fonts = ["Inter", "Manrope"].map { Specimen.Subject(name: $0, font: Self.bundled.font(named: $0, size: 17)) }
     let svg = Specimen(of: fonts, in: Self.bundled).svg
@@ -315,7 +313,7 @@ struct SpecimenTests {
     #expect(svg.matches(of: /class="bar"/).count == 2)
   }
 
-  @Test("What another font moves is reported with its direction")
+  @Test("Differences of a second font are described with their direction")
   func differences() {
     typealias Difference = OverlaySection.Difference
     #expect(Difference("first baseline", -2.778, ("moves down", "moves up")).words == "moves up 2.78 pt")

@@ -5,9 +5,8 @@ import Testing
 
 @testable import FontStandIns
 
-/// Pairs of a kern table in GPOS: read back as they were, beside what GPOS had.
 struct PairPositioningTests {
-  /// A kern table of OpenType's form with one subtable of format 0.
+  /// An OpenType kern table with one subtable of format 0.
   private static func kern(_ pairs: [(Int, Int, Int)]) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.append16([0, 1, 0, 14 + 6 * pairs.count, 1, pairs.count, 0, 0, 0])
@@ -15,13 +14,13 @@ struct PairPositioningTests {
     return bytes
   }
 
-  @Test("The pairs of format 0, without those of glyphs that are not there")
+  @Test("Kern pairs of format 0 are read, without pairs of glyphs that do not exist")
   func reading() {
     let pairs = KerningPairs(Self.kern([(1, 2, -40), (3, 900, 5), (4, 1, 0)]), glyphCount: 10)
     #expect(pairs.subtables == [[0x0001_0002: -40]] && !pairs.isIncomplete)
   }
 
-  @Test("What is cut off ends the reading")
+  @Test("A truncated kern table is read without more pairs than it had")
   func damaged() {
     let whole = Self.kern([(1, 2, -40), (2, 3, -50)])
     for count in 0..<whole.count {
@@ -30,7 +29,7 @@ struct PairPositioningTests {
     }
   }
 
-  @Test("A new GPOS has one feature, kern, of the default script, and the pairs")
+  @Test("A new GPOS table has the feature kern and the pairs")
   func writing() throws {
     let pairs = KerningPairs(measured: [0x0001_0002: -40, 0x0001_0003: 7, 0x0005_0001: -3])
     let table = try #require(PairPositioning.table(adding: pairs, to: nil))
@@ -47,7 +46,7 @@ struct PairPositioningTests {
     #expect([0, 2, 4, 6, 8].map { table.i16(set + $0) } == [2, 2, -40, 3, 7])
   }
 
-  @Test("Features of a table that is there keep their lookups, and a language with kerning keeps its own")
+  @Test("Added pairs keep existing lookups, and each language has one kern feature")
   func adding() throws {
     let first = try #require(PairPositioning.table(adding: KerningPairs(measured: [0x0001_0002: -40]), to: nil))
     let table = try #require(PairPositioning.table(adding: KerningPairs(measured: [0x0003_0004: 9]), to: first))
@@ -55,7 +54,7 @@ struct PairPositioningTests {
     #expect(layout.lookups?.count == 2)
     let lookups = FeatureRecords(layout).records.map(\.lookups)
     #expect(lookups == [[0], [1]] || lookups == [[1], [0]])
-    // The default language of the one script has one kern feature alone.
+    // The default language of the only script has one kern feature.
     let scripts = table.u16(4) ?? 0
     let script = scripts + (table.u16(scripts + 6) ?? 0)
     let language = script + (table.u16(script) ?? 0)

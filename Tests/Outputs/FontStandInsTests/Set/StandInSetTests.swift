@@ -13,9 +13,8 @@ import Testing
   import FoundationXML
 #endif
 
-/// The stand-ins of several fonts: one for each that is absent, and files by which other programs find them.
 struct StandInSetTests {
-  /// The bundled fonts, and profiles of faces that were made for the tests.
+  /// The bundled fonts, and the profiles of fixture faces.
   private static func fonts(recording names: String...) throws -> FontCollection {
     let fonts = FontCollection(systemFonts: false)
     for name in names {
@@ -29,7 +28,7 @@ struct StandInSetTests {
     StandInSet(for: descriptors.map { .init($0) }, in: fonts)
   }
 
-  @Test("An absent font gets a stand-in by its profile or by published metrics; one that is here gets none")
+  @Test("An absent font gets a stand-in from its profile or published metrics")
   func kinds() throws {
     let fonts = try Self.fonts(recording: "MuseoSlab-500")
     let set = Self.set(
@@ -44,14 +43,14 @@ struct StandInSetTests {
     #expect(set.refusals.first?.error.message == "the metrics of No Such Font At All are not known")
   }
 
-  @Test("A font that is asked for by several names and weights has one stand-in")
+  @Test("A font that is requested by several names and weights has one stand-in")
   func once() throws {
     let fonts = try Self.fonts(recording: "MuseoSlab-500")
     let set = Self.set(
       fonts, FontDescriptor(named: "MuseoSlab-500"), FontDescriptor(names: ["Museo Slab"], weight: 500),
       FontDescriptor(named: "Museo Slab 500"))
     #expect(set.members.count == 1 && set.members.first?.requests.count == 3)
-    // Nothing is published of a light Verdana: its regular is what answers, with regular letters.
+    // No light Verdana is published, so the regular is used, with regular letters.
     let verdana = Self.set(
       FontCollection(systemFonts: false), FontDescriptor(names: ["Verdana"], weight: 300),
       FontDescriptor(named: "Verdana"))
@@ -59,7 +58,7 @@ struct StandInSetTests {
     #expect(verdana.members.first?.standIn.letters.style.weight == .regular)
   }
 
-  @Test("Of another weight the nearest that is published answers; another width or slant is another font")
+  @Test("The nearest published weight is used, but a different width or slant is refused")
   func missingStyles() {
     let set = Self.set(
       FontCollection(systemFonts: false), FontDescriptor(names: ["Verdana"], weight: 600),
@@ -71,7 +70,7 @@ struct StandInSetTests {
       ])
   }
 
-  @Test("A name that the guide has for a family stands in the rules beside the family's own")
+  @Test("The rules have both the requested name and the family name")
   func askedFamilies() {
     // The foundry's name of the family.
     let set = Self.set(FontCollection(systemFonts: false), FontDescriptor(names: ["Verdana MT"], weight: 700))
@@ -81,7 +80,7 @@ struct StandInSetTests {
       set.styleSheet.contains(#"font-family: "Verdana MT";"#) && set.styleSheet.contains(#"font-family: "Verdana";"#))
   }
 
-  @Test("A request may name the letters; what is not permitted is refused, and the others are made")
+  @Test("A request may name the letters, and a request without permission is refused alone")
   func letters() throws {
     let fonts = try Self.fonts(recording: "MuseoSlab-500", "MuseoSans-500")
     let slab = fonts.match(for: FontDescriptor(named: "RobotoSlab-Bold")).face
@@ -96,7 +95,7 @@ struct StandInSetTests {
     #expect(set.refusals.first?.error.code == .notPermitted)
   }
 
-  @Test("With measured pairs no stand-in has the layout tables of a font")
+  @Test("With measured pairs, no stand-in copies layout tables")
   func pairs() throws {
     let face = try FontFile(path: Fixtures.path("Fonts/Manrope/Manrope-Bold.ttf")).faces[0]
     let fonts = FontCollection(bundledFonts: false, systemFonts: false)
@@ -106,7 +105,7 @@ struct StandInSetTests {
     #expect(set.members.map(\.standIn.layout) == [.pairs])
   }
 
-  @Test("Fontconfig's rules have each name of an absent font once: families with any weight, faces with one")
+  @Test("The Fontconfig rules have each name of an absent font exactly once")
   func rules() throws {
     let set = Self.set(
       try Self.fonts(recording: "MuseoSlab-500", "MuseoSlab-300"), FontDescriptor(named: "MuseoSlab-500"),
@@ -132,14 +131,14 @@ struct StandInSetTests {
           </match>
 
         """))
-    // The full name is that of the group of four styles.
+    // The full name uses the group of four styles.
     for name in ["Museo Slab", "Museo Slab 500", "Museo Slab 300", "MuseoSlab-500", "MuseoSlab-300"] {
       #expect(rules.components(separatedBy: ">\(name)<").count == 2, "\(name)")
     }
     #expect(XMLParser(data: Data(rules.utf8)).parse())
   }
 
-  @Test("The style sheet has a rule for each, under the family's own name, with its weight and slant")
+  @Test("The style sheet has a rule for each stand-in, with family, weight and slant")
   func styleSheet() throws {
     let set = Self.set(
       FontCollection(systemFonts: false), FontDescriptor(named: "Verdana"),
@@ -163,10 +162,10 @@ struct StandInSetTests {
         """)
   }
 
-  @Test("Files have names of their own, where PostScript names are alike")
+  @Test("Stand-ins with equal PostScript names have different file names")
   func fileNames() throws {
     let fonts = FontCollection(systemFonts: false)
-    // Of these families nothing is left in the letters of a PostScript name.
+    // No characters of these families can be in a PostScript name.
     for family in ["明朝", "楷書"] {
       let profile = """
         {
@@ -181,7 +180,7 @@ struct StandInSetTests {
     #expect(set.members.map(\.fileName) == ["Standin-Regular.otf", "Standin-Regular-2.otf"])
   }
 
-  @Test("The folder is made, and written again; a file in its place and another font in it are kept")
+  @Test("The folder is created and rewritten, but other files are never overwritten")
   func writing() throws {
     let set = Self.set(try Self.fonts(recording: "MuseoSlab-500"), FontDescriptor(named: "MuseoSlab-500"))
     try withTemporaryFolder { folder in

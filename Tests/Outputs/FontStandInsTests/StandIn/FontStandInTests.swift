@@ -12,11 +12,11 @@ import Testing
 
 @testable import FontStandIns
 
-/// A stand-in sets text as the font does: the same glyphs, as wide. The letters are those of the bundled fonts.
+/// The letters of the stand-ins are those of the bundled fonts.
 struct FontStandInTests {
   static let fonts = FontCollection(systemFonts: false)
 
-  /// Labels with figures, kerning, ligatures, accents and marks, and features that change glyphs.
+  /// Labels and features that test figures, kerning, ligatures, accents and marks.
   static let labels = [
     "Settings", "AVATAR To We. Yo", "office fi ffl", "Größe „ändern“", "17:45 – 1,234", "A\u{301}o\u{302}",
   ]
@@ -33,7 +33,7 @@ struct FontStandInTests {
   }
 
   @Test(
-    "The same glyphs with the same advances and places",
+    "A stand-in has the same glyphs, advances and positions as the font",
     arguments: [
       ("Fonts/RobotoSlab/RobotoSlab-Regular.otf", [:]), ("Fonts/EBGaramond/EBGaramond12-Italic.otf", [:]),
       ("Fonts/Manrope/Manrope-Bold.ttf", [:]), ("Fonts/Inter/Inter-roman.var.ttf", [:]),
@@ -62,7 +62,7 @@ struct FontStandInTests {
     #expect(standIn.layout == .tables && standIn.notes.isEmpty)
   }
 
-  @Test("A subset has the advances of the stand-in, and counts the glyphs that it has")
+  @Test("A subset has the advances of the stand-in, and counts its glyphs")
   func subset() throws {
     let face = try Self.face("Fonts/Manrope/Manrope-Bold.ttf")
     let standIn = try FontStandIn(for: FontProfile(of: face), in: Self.fonts)
@@ -77,7 +77,7 @@ struct FontStandInTests {
     #expect(try standIn.subset(format: .woff2).bytes.prefix(4) == Array("wOF2".utf8)[...])
   }
 
-  @Test("Letters stand in the boxes of the absent font's, as high and within the limits as wide")
+  @Test("Drawn letters have the boxes of the absent font, and nearly its widths")
   func drawing() throws {
     let face = try Self.face("Fonts/Manrope/Manrope-Bold.ttf")
     let standIn = try FontStandIn(for: FontProfile(of: face), in: Self.fonts)
@@ -92,9 +92,9 @@ struct FontStandInTests {
     }
   }
 
-  @Test("A ligature at a private-use character is drawn by its letters, not by what another font has at that character")
+  @Test("A ligature at a private-use character is drawn from its letters")
   func privateCharacters() throws {
-    // Manrope's t_t is U+E009; Inter has another sign there.
+    // Manrope's t_t is U+E009; Inter has a different sign there.
     let face = try Self.face("Fonts/Manrope/Manrope-Bold.ttf")
     let own = try FontFile(bytes: FontStandIn(for: FontProfile(of: face), in: Self.fonts).bytes).faces[0]
     for (letter, pair) in [("t", "tt"), ("f", "ff")] {
@@ -107,12 +107,12 @@ struct FontStandInTests {
     }
   }
 
-  @Test("Equal inputs give equal bytes, and the checksum of the file is what OpenType asks for")
+  @Test("Equal inputs give equal bytes, with the checksum that OpenType requires")
   func bytes() throws {
     let profile = try FontProfile(of: Self.face("Tests/Fixtures/Fonts/Marks.ttf"))
     let bytes = try FontStandIn(for: profile, in: Self.fonts).bytes
     #expect(try FontStandIn(for: profile, in: Self.fonts).bytes == bytes)
-    // OpenType, "Calculating Checksums": the sum of all numbers of the file is 0xB1B0AFBA.
+    // OpenType, "Calculating Checksums": the sum of all numbers in the file is 0xB1B0AFBA.
     let sum = stride(from: 0, to: bytes.count, by: 4).reduce(UInt32(0)) { sum, place in
       let number: UInt32 = bytes[place..<place + 4].reduce(0) { $0 << 8 | UInt32($1) }
       return sum &+ number
@@ -120,7 +120,7 @@ struct FontStandInTests {
     #expect(bytes.count % 4 == 0 && sum == 0xB1B0_AFBA)
   }
 
-  @Test("With measured pairs no layout table is copied, and pairs stand as near")
+  @Test("With measured pairs, no layout table is copied, but kerning is the same")
   func pairs() throws {
     let face = try Self.face("Fonts/RobotoSlab/RobotoSlab-Regular.otf")
     let profiles = [
@@ -139,7 +139,7 @@ struct FontStandInTests {
     }
   }
 
-  @Test("Of published metrics the lines hold, and the answer says what does not")
+  @Test("A stand-in from published metrics has the line metrics, and notes its limits")
   func published() throws {
     let match = Self.fonts.match(named: "Verdana")
     let standIn = try FontStandIn(for: match)
@@ -155,7 +155,7 @@ struct FontStandInTests {
   }
 
   @Test(
-    "Text is as wide in a stand-in as it is measured for the absent font",
+    "Text is as wide in a stand-in as measured for the absent font",
     arguments: [
       "Courier New", "Courier", "Consolas", "Arial", "Helvetica Neue", "Verdana", "Georgia", "Impact", "Menlo",
     ])
@@ -174,7 +174,7 @@ struct FontStandInTests {
     }
   }
 
-  @Test("A stand-in with another family's metrics says so")
+  @Test("A stand-in with the metrics of a different family has a note")
   func otherFamily() throws {
     let standIn = try FontStandIn(for: Self.fonts.match(named: "Georgia Pro"))
     #expect(standIn.notes.contains { $0.contains("Georgia Pro") && $0.contains("metrics of Georgia") })

@@ -9,7 +9,7 @@ import Testing
 
 @testable import FontStandIns
 
-/// The width of a text in an absent font is one number, whoever is asked: of every family whose metrics are published.
+/// Every family with published metrics is tested.
 struct PublishedWidthTests {
   private static let fonts = FontStandInTests.fonts
   private static let texts = ["Hamburgefonstiv AVATAR To We.", "17:45 – 1,234 office fi", "Größe A\u{301}o\u{302}"]
@@ -32,7 +32,7 @@ struct PublishedWidthTests {
     return requests
   }
 
-  @Test("Measured, in lines, and by advances alone")
+  @Test("The width of a text is the same by measuring, lines and advances")
   func measured() throws {
     let requests = try Self.requests()
     #expect(requests.count > 2300)
@@ -49,11 +49,11 @@ struct PublishedWidthTests {
         #expect(line.count == 1 && abs(line[0].advance - measured) < 1e-9, "\(request.names) \(text)")
       }
     }
-    // Each rule has its fonts: a pitch, a mean, and advances that nobody publishes.
+    // Each kind of advances occurs: pitch, mean, substitute and own.
     #expect([TextAdvances.pitch, .mean, .substitute, .own].allSatisfy { kinds[$0, default: 0] > 0 }, "\(kinds)")
   }
 
-  @Test("And in a stand-in's file, by the same rule: of one family in sixty")
+  @Test("The width of a text is the same in a stand-in file, for one in sixty families")
   func standIns() throws {
     for (place, request) in try Self.requests().enumerated() where place % 60 == 0 {
       for kept: FontDescriptor.KeptMetric in place % 120 == 0 ? [.capHeight, .none] : [.capHeight] {
@@ -69,7 +69,7 @@ struct PublishedWidthTests {
   }
 
   @Test(
-    "A profile of metrics alone: its letters are scaled to its mean, or have its pitch, in every place",
+    "A metrics-only profile scales letters to its mean, also in the stand-in",
     arguments: ["Fonts/RobotoSlab/RobotoSlab-Regular.otf", "Fonts/RobotoSlab/RobotoSlab-Bold.otf"])
   func profiles(_ file: String) throws {
     let profile = try FontProfile(of: FontStandInTests.face(file), .metricsOnly)
@@ -84,7 +84,7 @@ struct PublishedWidthTests {
     try Self.hold(Font(match, size: 16), standIn, name)
   }
 
-  /// A stand-in has whole advances, and whole distances of pairs.
+  /// A stand-in has whole advances and kerning distances.
   private static func hold(_ font: Font, _ standIn: FontStandIn, _ name: String) throws {
     let own = try FontFile(bytes: standIn.bytes).faces[0]
     for text in texts {

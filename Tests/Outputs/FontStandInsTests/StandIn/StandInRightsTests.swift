@@ -8,7 +8,6 @@ import Testing
 
 @testable import FontStandIns
 
-/// A stand-in is named as what it is, has the licence of its letters, and is refused where a maker forbids it.
 struct StandInRightsTests {
   private static let fonts = FontStandInTests.fonts
 
@@ -16,7 +15,7 @@ struct StandInRightsTests {
     try FontProfile(of: FontFile(path: Fixtures.font(fixture)).faces[0])
   }
 
-  @Test("The names say what it is, of what and from what")
+  @Test("The names of a stand-in name the absent font and the source of its letters")
   func names() throws {
     let standIn = try FontStandIn(for: Self.profile("MuseoSlab-500.ttf"), in: Self.fonts)
     #expect(standIn.family == "Museo Slab Stand-in" && standIn.fullName == "Museo Slab 500 Stand-in")
@@ -33,7 +32,7 @@ struct StandInRightsTests {
     #expect(renamed.family == "Layout Slab" && renamed.fullName == "Layout Slab 500")
   }
 
-  @Test("Tables of a font that must not be embedded are not copied; its pairs may be measured")
+  @Test("Tables of a restricted font are not copied, but its pairs may be measured")
   func restricted() throws {
     let profile = try Self.profile("EmbeddingRestricted.ttf")
     #expect(throws: FontError.self) { try FontStandIn(for: profile, in: Self.fonts) }
@@ -41,12 +40,12 @@ struct StandInRightsTests {
     #expect(error?.code == .notPermitted && error?.hint?.contains("instead of its layout tables") ?? false)
     let pairs = try FontStandIn(for: profile, in: Self.fonts, .measuredPairs)
     #expect(try FontFile(bytes: pairs.bytes).faces[0].embedding?.level == .installable)
-    // Fewer rights than those of the letters go along with the tables.
+    // If the tables have fewer rights than the letters, the stand-in has the fewer rights.
     let preview = try FontStandIn(for: Self.profile("EmbeddingPreview.ttf"), in: Self.fonts)
     #expect(try FontFile(bytes: preview.bytes).faces[0].embedding?.level == .previewAndPrint)
   }
 
-  @Test("Letters of a font that may not be installed freely are not drawn with")
+  @Test("Letters of a font that is not freely installable are refused")
   func letters() throws {
     let profile = try Self.profile("MuseoSlab-500.ttf")
     for fixture in ["EmbeddingRestricted.ttf", "EmbeddingPreview.ttf", "EmbeddingEditableNoSubset.ttf"] {
@@ -57,7 +56,7 @@ struct StandInRightsTests {
   }
 
   @Test(
-    "Reserved names, as copyright notices list them",
+    "Reserved names are read from copyright notices",
     arguments: [
       ("Copyright 2011 A, with Reserved Font Names \"Lato\" and 'Lato Two'.", ["Lato", "Lato Two"]),
       ("Copyright (c) 2010, A (a@b.c), with Reserved Font Name Lobster.", ["Lobster"]),
@@ -69,7 +68,7 @@ struct StandInRightsTests {
     #expect(StandInLicence(text: nil, url: nil, copyright: text).reservedNames == names)
   }
 
-  @Test("A reserved name is refused as a word of the stand-in's, and not as a part of a word")
+  @Test("A reserved name is refused as a word of the name, but not within a word")
   func reservedWord() throws {
     let licence = StandInLicence(text: nil, url: nil, copyright: "with Reserved Font Name \"Museo\"")
     let letters = try FontFile(path: Fixtures.font("Base.ttf")).faces[0]
