@@ -13,9 +13,9 @@ import Testing
 
 @testable import FontProbeC
 
-/// The numbers of scripts/make/c_api.tsv stand for the cases of the library's enumerations, by their places.
+/// scripts/make/c_api.tsv numbers the cases of the library's enumerations by their order.
 struct InterfaceTableTests {
-  /// The names of an enumeration of the table, by their numbers.
+  /// The names of an enumeration in the table, by number.
   private static func names(of enumeration: String) throws -> [String] {
     let table = try String(contentsOfFile: Fixtures.path("scripts/make/c_api.tsv"), encoding: .utf8)
     var names: [String] = []
@@ -40,7 +40,7 @@ struct InterfaceTableTests {
 
   private static func cases<Value: CaseIterable>(_ type: Value.Type) -> [String] { Value.allCases.map { "\($0)" } }
 
-  @Test("Names and places")
+  @Test("The enumerations of the table have the cases of the library in order")
   func enumerations() throws {
     #expect(try Self.names(of: "outcome") == MatchOutcome.allCases.map(\.rawValue))
     #expect(try Self.names(of: "likeness") == MatchLikeness.allCases.map(\.rawValue))
@@ -52,7 +52,7 @@ struct InterfaceTableTests {
     #expect(try Self.names(of: "keep") == ["standard"] + KeptMetric.allCases.map { Self.camel($0.rawValue) })
   }
 
-  @Test("The page of matches has every code of a reason, and no other")
+  @Test("docs/which-font.md lists every code of a reason, and no other code")
   func reasons() throws {
     let source = try String(
       contentsOfFile: Fixtures.path("Sources/Kernel/FontMatching/Decisions/MatchReason.swift"), encoding: .utf8)
@@ -63,7 +63,7 @@ struct InterfaceTableTests {
     #expect(list.matches(of: #/`(\w+)`/#).map { String($0.1) } == codes)
   }
 
-  @Test("Every code of an error has a number of its own")
+  @Test("Every error code has a unique number")
   func codes() throws {
     let source = try String(
       contentsOfFile: Fixtures.path("Sources/Basics/FontFiles/Errors/FontError.swift"), encoding: .utf8)

@@ -3,15 +3,15 @@ import Testing
 
 @testable import FontProbeC
 
-/// A struct of a program, and one of the library that has had another field since.
+/// A struct of a program, and a struct of a library with one more field.
 struct StructVersionsTests {
-  /// As the first header had it.
+  /// As in the first header.
   private struct First {
     var size = MemoryLayout<First>.size
     var weight = 0.0
   }
 
-  /// As a later version has it.
+  /// As in a later version.
   private struct Later: SizedStruct {
     var size = MemoryLayout<Later>.size
     var weight = 0.0
@@ -20,14 +20,13 @@ struct StructVersionsTests {
     static let firstSize = MemoryLayout<First>.size
   }
 
-  /// What the library reads of the bytes of a program.
   private static func read<Program>(_ program: Program) throws -> Later? {
     try withUnsafeBytes(of: program) { bytes in
       try Argument.structure(bytes.baseAddress?.assumingMemoryBound(to: Later.self), "options")
     }
   }
 
-  @Test("A program of the first header passes a shorter struct: what it lacks is zero")
+  @Test("Fields that a shorter struct of an older program lacks are zero")
   func shorterInput() throws {
     let read = try #require(try Self.read((First(weight: 5), Double.infinity)))
     #expect(read.weight == 5)
@@ -35,7 +34,7 @@ struct StructVersionsTests {
     #expect(read.size == MemoryLayout<Later>.size)
   }
 
-  @Test("Into the shorter struct no more is written than it has room for, and its size is that")
+  @Test("A shorter struct is written only up to its size")
   func shorterOutput() throws {
     var program = (First(), 7.0)
     try withUnsafeMutableBytes(of: &program) { bytes in
@@ -47,7 +46,7 @@ struct StructVersionsTests {
     #expect(program.1 == 7)
   }
 
-  @Test("A smaller size than that of the first header is none")
+  @Test("A size below that of the first header is refused")
   func smaller() {
     for size in [-1, 0, 8, 15, 4097, Int.max] {
       let error = #expect(throws: FontError.self) { try Self.read((First(size: size), 0.0)) }
@@ -55,7 +54,7 @@ struct StructVersionsTests {
     }
   }
 
-  @Test("A longer struct of a later program is read where what is unknown of it is zero")
+  @Test("A longer struct is read if its unknown fields are zero")
   func longerInput() throws {
     let size = MemoryLayout<(Later, Double)>.size
     #expect(try Self.read((Later(size: size, weight: 5), 0.0))?.weight == 5)

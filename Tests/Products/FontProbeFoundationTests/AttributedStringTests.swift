@@ -4,12 +4,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Attributed strings as styled text.
 struct AttributedStringTests {
   static let fonts = FontCollection(systemFonts: false)
   private static let body = fonts.font(named: "Inter", size: 20)
 
-  @Test("Attributes are those of styled text, by the same names")
+  @Test("Attributes have the same names and values as in styled text")
   func attributes() throws {
     var price = AttributedString("€12")
     price.fontProbe.font = .descriptor(FontDescriptor(named: "Manrope"))
@@ -32,7 +31,7 @@ struct AttributedStringTests {
     #expect(plain.font == nil && plain.weight == nil && plain.language == nil && plain.strikeout == nil)
   }
 
-  @Test("All attributes are carried to the runs of the lines, those of others too")
+  @Test("All attributes are kept in the runs of the lines, also unknown attributes")
   func carried() throws {
     var link = AttributedString("terms")
     link.link = URL(string: "https://example.org/terms")
@@ -51,7 +50,7 @@ struct AttributedStringTests {
     static let name = "Colour"
   }
 
-  @Test("A box stands where U+FFFC has one; letters with the attribute stay letters")
+  @Test("Only U+FFFC with the attribute becomes a box")
   func boxes() {
     var box = AttributedString("\u{FFFC}\u{FFFC}a")
     box.fontProbe.box = InlineBox(width: 24, height: 14, alignment: .capitals, id: "flag")
@@ -62,7 +61,7 @@ struct AttributedStringTests {
     #expect(StyledText(AttributedString("\u{FFFC}")).runs[0].attributes.box == nil)
   }
 
-  @Test("Without attributes it is the text")
+  @Test("Without attributes, an attributed string is set like its text")
   func plain() {
     #expect(StyledText(AttributedString()) == StyledText())
     let lines = StyledText(AttributedString("fi ffi ét")).lines(in: Self.body, width: 60)
@@ -71,13 +70,12 @@ struct AttributedStringTests {
   }
 }
 
-/// The places of styled text in its attributed string.
 struct AttributedRangeTests {
   private static func text(_ attributed: AttributedString, _ range: Range<AttributedString.Index>) -> String {
     String(attributed.characters[range])
   }
 
-  /// Words that are paragraphs, one of which ends with a line feed of its own.
+  /// Words that are paragraphs; one word ends with its own line feed.
   private static var paragraphs: AttributedString {
     var whole = AttributedString()
     for (index, word) in ["ab", "é", "\u{1F600}", "c\n", "d"].enumerated() {
@@ -88,7 +86,7 @@ struct AttributedRangeTests {
     return whole
   }
 
-  @Test("Lines and runs have ranges in the attributed string, whatever the case and the paragraphs put between")
+  @Test("Lines and runs have ranges in the attributed string, despite case and paragraphs")
   func ranges() throws {
     var first = AttributedString("Straße ")
     first.fontProbe.textCase = .uppercase
@@ -107,12 +105,12 @@ struct AttributedRangeTests {
     #expect(Self.text(whole, lines.range(of: last.utf8Range, in: whole)) == "é")
   }
 
-  @Test("Every range of the styled text has its characters; what stands between paragraphs is none of them")
+  @Test("Every range of the styled text covers the same characters, without added line feeds")
   func everyRange() {
     let whole = Self.paragraphs
     let styled = StyledText(whole).text
     #expect(styled == "ab\né\n\u{1F600}\nc\nd")
-    // The line feeds that are put in: two between three words, and one after the third.
+    // The added line feeds: two between three words, and one after the third.
     let added: Set = [2, 5, 10]
     let bytes = Array(styled.utf8)
     for start in 0...bytes.count {
@@ -126,7 +124,7 @@ struct AttributedRangeTests {
     #expect(AttributedString().range(ofStyled: 0..<1).isEmpty)
   }
 
-  @Test("Every range has its bytes of the styled text, which have the range")
+  @Test("Every range of the attributed string is converted to styled text and back")
   func everyStyledRange() {
     let whole = Self.paragraphs
     let indices = Array(whole.unicodeScalars.indices) + [whole.endIndex]
@@ -142,7 +140,7 @@ struct AttributedRangeTests {
     #expect(AttributedString().styledRange(of: whole.startIndex..<whole.startIndex) == 0..<0)
   }
 
-  @Test("Carets, selections and clicks are asked with places of the attributed string")
+  @Test("Carets, selections and clicks use indices of the attributed string")
   func caretsAndSelections() throws {
     var street = AttributedString("Straße")
     street.fontProbe.textCase = .uppercase
@@ -159,9 +157,8 @@ struct AttributedRangeTests {
   }
 }
 
-/// Errors as Foundation shows them.
 struct LocalizedErrorTests {
-  @Test("The description of an error is its own, and its way out is known")
+  @Test("Foundation shows the error's own description and hint")
   func description() {
     let error = FontError(.fileNotFound, "no such file", path: "Fonts/Absent.ttf", hint: "look for it")
     let shown: any Error = error

@@ -4,7 +4,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What characters and paragraphs mean, and how they are set.
 struct TextIntentTests {
   private static func runs(_ intent: TextIntent, _ kind: TextBlock.Kind = .paragraph) -> TextAttributes? {
     var text = AttributedString("x")
@@ -13,7 +12,7 @@ struct TextIntentTests {
     return StyledText(text).runs.first?.attributes
   }
 
-  @Test("Emphasis is italic, strong emphasis bold, code in the monospaced family")
+  @Test("Emphasis is italic, strong emphasis is bold, and code is monospaced")
   func intents() throws {
     let strong = try #require(Self.runs([.emphasized, .stronglyEmphasized, .strikethrough]))
     #expect(strong.slant == .italic && strong.weight == .bold && strong.strikeout == true && strong.font == nil)
@@ -23,7 +22,7 @@ struct TextIntentTests {
     #expect(plain.slant == nil && plain.weight == nil && plain.strikeout == nil && plain.font == nil)
   }
 
-  @Test("Code has the size of the paragraph, and a face of the family monospace")
+  @Test("Code has the size of the paragraph, and the family monospace")
   func code() throws {
     var text = AttributedString("swift build")
     text.intent = .code
@@ -33,7 +32,7 @@ struct TextIntentTests {
     #expect(run.font.pointSize == 20 && run.match.face == monospace.match.face)
   }
 
-  @Test("A font of one's own is set in bold and italic too, and a weight of one's own stays")
+  @Test("Bold applies to an explicit font, and an explicit weight stays")
   func ownFont() throws {
     let roboto = AttributedStringTests.fonts.font(named: "RobotoSlab-Regular", size: 30)
     var text = AttributedString("x")
@@ -45,7 +44,7 @@ struct TextIntentTests {
     #expect(StyledText(text).runs[0].attributes.weight == .light)
   }
 
-  @Test("Headers have text styles, which follow the reader's size")
+  @Test("Headers have text styles, which follow the preferred text size")
   func headers() throws {
     let styles: [TextStyle?] = (0...6).map { level in
       guard case .descriptor(let request) = Self.runs([], .header(level: level))?.font else { return nil }
@@ -60,7 +59,7 @@ struct TextIntentTests {
     #expect(run.font.textStyle == .title1 && run.font.pointSize > 28)
   }
 
-  @Test("Paragraphs are separated by line feeds, cells of a row by tabs; a text that ends its line itself needs none")
+  @Test("Paragraphs are separated by line feeds, and cells of a row by tabs")
   func separators() {
     func part(_ text: String, _ block: TextBlock?) -> AttributedString {
       var part = AttributedString(text)

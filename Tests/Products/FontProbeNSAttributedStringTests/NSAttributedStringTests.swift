@@ -6,13 +6,12 @@ import FontProbeNSAttributedString
 import Foundation
 import Testing
 
-/// Attributed strings with UIKit's keys as styled text, and the way back.
 struct NSAttributedStringTests {
   private static let fonts = FontCollection(systemFonts: false)
   private static let body = fonts.font(named: "Inter", size: 17)
   private static let bold = fonts.font(named: "RobotoSlab-Bold", size: 20)
 
-  @Test("Each key of UIKit's sets the attribute that it has here; other types of values change nothing")
+  @Test("Each key of UIKit sets its attribute, and values of wrong types change nothing")
   func keys() {
     let text = NSMutableAttributedString(string: "Now ")
     text.append(
@@ -27,10 +26,10 @@ struct NSAttributedStringTests {
     let styled = StyledText(text)
     #expect(styled.text == "Now €12 only")
     let runs = styled.runs
-    // What changes nothing makes no run of its own.
+    // A value of a wrong type starts no run.
     #expect(runs.map(\.utf8Range) == [0..<4, 4..<9, 9..<14])
     #expect(runs[0].attributes == TextAttributes())
-    // That there is no line is said as well: it takes a style's line away.
+    // An underline of 0 is kept: it removes the line of a style.
     var without = TextAttributes()
     without.underline = false
     #expect(runs[2].attributes == without)
@@ -41,7 +40,7 @@ struct NSAttributedStringTests {
     #expect(price.features == ["liga": 0, "clig": 0])
   }
 
-  @Test("Numbers of every type are points, and tracking takes precedence over kern")
+  @Test("Numbers of every type are points, and tracking overrides kern")
   func numbers() {
     for value: Any in [2, 2.0, CGFloat(2), NSNumber(value: 2), Float(2)] {
       let text = NSAttributedString(string: "a", attributes: [.kern: value])
@@ -51,19 +50,19 @@ struct NSAttributedStringTests {
     #expect(StyledText(both).runs.first?.attributes.tracking == 3)
   }
 
-  @Test("A box stands at U+FFFC alone")
+  @Test("Only U+FFFC becomes a box")
   func boxes() {
     let box = InlineBox(width: 24, height: 14, alignment: .capitals, id: "flag")
     let text = NSAttributedString(string: "a\u{FFFC}b", attributes: [.attachment: box, .kern: 1])
     let runs = StyledText(text).runs
     #expect(runs.map(\.attributes.box) == [nil, box, nil])
     #expect(runs.map(\.attributes.tracking) == [1, 1, 1])
-    // A mark after it is one character with it.
+    // A mark after it belongs to the same character.
     let marked = NSAttributedString(string: "\u{FFFC}\u{301}", attributes: [.attachment: box])
     #expect(StyledText(marked).runs.map(\.attributes.box) == [box, nil])
   }
 
-  @Test("A styled text comes back from an attributed string, and by way of the other kind too")
+  @Test("A styled text is the same after conversion to each attributed string and back")
   func roundTrip() {
     var styled = StyledText("Now ") + StyledText("€12").weight(.bold).size(24).baselineShift(.superscript)
     styled += StyledText("x", font: Self.bold).tracking(1).underlined.struckOut.language("de").smallCaps()
@@ -83,7 +82,7 @@ struct NSAttributedStringTests {
     #expect(withoutSource == styled)
   }
 
-  @Test("Places are in UTF-16: outside the basic plane, beside marks, and where the case adds a letter")
+  @Test("Positions are UTF-16 offsets, for emoji, marks and changed letter case")
   func places() throws {
     let text = NSMutableAttributedString(string: "Straße \u{1F600} é")
     text.addAttribute(
@@ -109,7 +108,7 @@ struct NSAttributedStringTests {
   }
 
   @Test(
-    "Ranges outside the string, and within a pair of surrogates, are clamped to whole characters",
+    "Invalid and partial ranges are clamped to whole characters",
     arguments: [
       (NSRange(location: -5, length: 7), 0..<1), (NSRange(location: 0, length: 99), 0..<6),
       (NSRange(location: NSNotFound, length: 0), 6..<6), (NSRange(location: 2, length: 1), 1..<5),

@@ -3,15 +3,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every Swift block of the README, of docs and of the DocC catalogue compiles. Links lead to files, and the map names what
-/// is there.
+/// Every Swift block of the README, of docs and of the DocC catalogues compiles.
 struct DocumentationTests {
   @Test(arguments: try SwiftBlock.all()) func compiles(_ block: SwiftBlock) throws {
     let errors = try Compiler.errors(in: block.program)
     #expect(errors == "", "\(errors)")
   }
 
-  @Test("A function that a text names is one by its whole name, with all labels: it can be asked for by that name")
+  @Test("A function in the documents exists with this name and all its labels")
   func functions() throws {
     var code = ["import FontProbe"]
     for document in Documents.public {
@@ -25,7 +24,7 @@ struct DocumentationTests {
     }
     #expect(code.count > 4)
     let errors = try Compiler.errors(in: code.joined(separator: "\n") + "\n")
-    // Functions that differ in their types alone are there all the same.
+    // Functions that differ only in their types exist too.
     let missing = errors.split(separator: "\n").filter { !$0.contains("ambiguous use of") }
     #expect(missing == [], "\(errors)")
   }
@@ -35,7 +34,7 @@ struct DocumentationTests {
     #expect(documents.isSuperset(of: ["README.md", "docs/appearance.md", "docs/guides.md", "docs/checks/README.md"]))
   }
 
-  @Test("A block that does not compile is found, at its line")
+  @Test("A block that does not compile is reported at its line")
   func wrongBlock() throws {
     let text = ["# Title", "", "```swift", "let size: Double = \"17\"", "```"].joined(separator: "\n")
     let block = try #require(SwiftBlock.blocks(of: "wrong.md", text: text).first)
@@ -43,7 +42,7 @@ struct DocumentationTests {
     #expect(try Compiler.errors(in: block.program).hasPrefix("wrong.md:4:20: error: "))
   }
 
-  @Test("Links lead to files, and to headings in them", arguments: try Documents.all() + Documents.others)
+  @Test("Links lead to existing files and headings", arguments: try Documents.all() + Documents.others)
   func links(_ document: String) throws {
     let folder = document.split(separator: "/").dropLast().joined(separator: "/")
     for link in Documents.text(document).matches(of: #/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/#) {
@@ -55,7 +54,7 @@ struct DocumentationTests {
   }
 
   @Test(
-    "Documents about the code name types that are in the sources",
+    "Documents about the code name only types in the sources",
     arguments: [
       ("docs/maintainers/architecture.md", 30), ("docs/maintainers/decisions.md", 10),
       ("docs/maintainers/extending.md", 10), ("CONTRIBUTING.md", 1),
@@ -68,7 +67,7 @@ struct DocumentationTests {
     #expect(missing == [])
   }
 
-  @Test("Paths in documents about the repository lead to something", arguments: Documents.aboutTheRepository)
+  @Test("Paths in documents about the repository exist", arguments: Documents.aboutTheRepository)
   func paths(_ document: String) {
     let folders = #/`((?:Sources|Tests|scripts|docs|Data|Benchmarks|Fuzzing|Examples|Fonts)\/[\w.\/+-]+)/#
     let placeholder = #/NameCommand|\+Name|NAME|nnn/#
@@ -78,11 +77,11 @@ struct DocumentationTests {
   }
 
   @Test(
-    "Every module is on the map",
+    "Every module is in docs/maintainers/architecture.md",
     arguments: try Fixtures.names(in: "Sources").flatMap { try Fixtures.names(in: "Sources/\($0)") })
   func modules(_ module: String) { #expect(Documents.text("docs/maintainers/architecture.md").contains("`\(module)`")) }
 
-  @Test("What a block takes for granted is in a comment before it")
+  @Test("The comment before a block has the declarations that the block needs")
   func setting() throws {
     let text = ["<!-- swift", "let size = 17.0", "-->", "```swift", "print(size)", "```"].joined(separator: "\n")
     let block = try #require(SwiftBlock.blocks(of: "setting.md", text: text).first)
@@ -90,9 +89,9 @@ struct DocumentationTests {
   }
 }
 
-/// The documents for people, by their paths in the repository.
+/// The documents, by their paths in the repository.
 enum Documents {
-  /// Words in the documents that look like the sources' types and are not.
+  /// Words in the documents that look like types of the sources, but are not.
   static let foreignNames: Set = ["InlineArray", "MuseoSlab"]
 
   static func all() throws -> [String] {
@@ -107,13 +106,13 @@ enum Documents {
     return ["README.md", "CONTRIBUTING.md", "SECURITY.md", "Examples/Systems/README.md"] + pages
   }
 
-  /// Those for people who write programs: what they name is in the library. The others name what is inside of it too.
+  /// Documents for users of the library, which name only public declarations.
   static let `public` = [
     "README.md", "docs/guides.md", "docs/appearance.md", "docs/metrics.md", "docs/drawing.md",
     "docs/absent-fonts.md", "docs/which-font.md",
   ]
 
-  /// Those that have links and no Swift.
+  /// Documents that have links, but no Swift.
   static let others = [
     "CHANGELOG.md", "Benchmarks/README.md", "Examples/CoreTextNames/README.md", "Examples/GeneratedFonts/README.md",
     "Examples/Guides/README.md", "Examples/README.md", "Fonts/README.md", "Fuzzing/README.md",
@@ -121,7 +120,7 @@ enum Documents {
     "Tests/Reports/README.md", "Tests/Schemas/README.md",
   ]
 
-  /// Those that name files of the repository.
+  /// Documents that name files of the repository.
   static let aboutTheRepository =
     others + [
       "README.md", "CONTRIBUTING.md", "SECURITY.md", "docs/maintainers/architecture.md",
@@ -135,12 +134,12 @@ enum Documents {
     return Set(lines.map { $0.filter { $0.isLetter || $0.isNumber || " -_".contains($0) }.replacing(" ", with: "-") })
   }
 
-  /// Its text; empty where it cannot be read.
+  /// The text of a document; empty if it cannot be read.
   static func text(_ document: String) -> String {
     String(decoding: (try? Fixtures.bytes(Fixtures.path(document))) ?? [], as: UTF8.self)
   }
 
-  /// Every word of the sources and the tests' support, and the names of the modules.
+  /// Every word of the Swift files, and the names of the modules.
   static func sources() throws -> Set<Substring> {
     var words: Set<Substring> = []
     for folder in ["Sources", "Tests"] {
@@ -157,16 +156,13 @@ enum Documents {
 
 /// A block of Swift in a document.
 ///
-/// A comment `<!-- swift … -->` right before the block has the declarations that the reader knows from the text: the
-/// window of an app, a guide that was read before.
+/// A comment `<!-- swift … -->` before the block has the declarations that the text explains.
 struct SwiftBlock: CustomTestStringConvertible {
-  /// The document, by its path in the repository.
   let document: String
   /// The line of the block's first line, from 1.
   let line: Int
-  /// The declarations that the block takes for granted.
+  /// The declarations that the block needs.
   let setting: [Substring]
-  /// The block.
   let code: [Substring]
 
   var testDescription: String { "\(document):\(line)" }
@@ -174,19 +170,17 @@ struct SwiftBlock: CustomTestStringConvertible {
   /// The block as a program in one file: errors name the document and its line.
   var program: String {
     let lines = setting + ["#sourceLocation(file: \"\(document)\", line: \(line))"] + code
-    // A block that imports a smaller product has to do with it alone.
+    // A block that imports a smaller product must compile with this product alone.
     let products = ["import FontProbe", "import FontMetricsKit", "import FontStyles"]
     let isComplete = products.contains { code.contains($0[...]) }
     let imports = isComplete ? [] : ["import FontProbe"]
     return (imports + lines.map(String.init)).joined(separator: "\n") + "\n"
   }
 
-  /// The blocks of every document.
   static func all() throws -> [SwiftBlock] {
     try Documents.all().flatMap { blocks(of: $0, text: Documents.text($0)) }
   }
 
-  /// The blocks of a document, in their order.
   static func blocks(of document: String, text: String) -> [SwiftBlock] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     var blocks: [SwiftBlock] = []

@@ -2,11 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// scripts/fontprobe chooses a build and makes it where it has to: in a tree of its own, with a package manager that writes a
-/// program of one line.
+/// Runs scripts/fontprobe in a separate tree, with a package manager that writes a program of one line.
 struct FirstAnswerTests {
   @Test(
-    "The tests' build answers where there is no release: it is made once, and what it is stands once on standard error")
+    "Without a release, a debug build is made once, and announced on standard error")
   func debug() throws {
     try withTree { tree in
       let first = try tree.run("metrics", "a b")
@@ -21,7 +20,7 @@ struct FirstAnswerTests {
   }
 
   @Test(
-    "A source that is newer than the build makes it anew",
+    "A source that is newer than the build starts a new build",
     arguments: ["Package.swift", "Sources/a.swift", "Data/a.tsv"])
   func changed(_ source: String) throws {
     try withTree { tree in
@@ -36,7 +35,7 @@ struct FirstAnswerTests {
     }
   }
 
-  @Test("A release answers as long as it is fresh, and where it is asked for")
+  @Test("A release is used on request, and later as long as it is up to date")
   func release() throws {
     try withTree { tree in
       let asked = try tree.run("--release", "metrics")
@@ -51,7 +50,7 @@ struct FirstAnswerTests {
     }
   }
 
-  @Test("A build that fails: its whole log, exit code 2, no answer, and its log alone is left")
+  @Test("A failed build prints its log, exits with 2, and leaves only its log")
   func failure() throws {
     try withTree { tree in
       try tree.write("fails", "")
@@ -71,7 +70,7 @@ struct FirstAnswerTests {
   }
 }
 
-/// The scripts, among sources that nobody compiles.
+/// A tree with the scripts, and with sources that are never compiled.
 private struct Tree {
   let folder: String
 
@@ -105,7 +104,7 @@ private struct Tree {
     """
   }
 
-  /// What was built, in this order.
+  /// The builds that were made, in order.
   var builds: [String] {
     let text = (try? String(contentsOfFile: folder + "/builds", encoding: .utf8)) ?? ""
     return text.split(separator: "\n").map(String.init)
@@ -116,7 +115,7 @@ private struct Tree {
       arguments, environment: ["PATH": folder + "/bin:/usr/bin:/bin"], folder: "/", of: folder + "/scripts/fontprobe")
   }
 
-  /// Writes a file that can be run.
+  /// Writes an executable file.
   func write(_ name: String, _ text: String) throws {
     let file = URL(filePath: folder).appending(path: name)
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// docs/five-minutes.md shows the package Examples/FirstProgram, letter by letter: what a newcomer copies is what CI runs.
+/// docs/five-minutes.md shows the package Examples/FirstProgram, which CI runs.
 struct FiveMinutesTests {
   private static let page = Documents.text("docs/five-minutes.md")
   private static let example = "Examples/FirstProgram"
@@ -13,7 +13,7 @@ struct FiveMinutesTests {
     #expect(Self.page.contains("```swift\n\(program)```"))
   }
 
-  @Test("The manifest differs in the path of the clone alone")
+  @Test("The manifest on the page differs only in the path of the clone")
   func manifest() {
     let manifest = Documents.text("\(Self.example)/Package.swift")
     #expect(manifest.contains("path: \"../..\""))
@@ -28,7 +28,7 @@ struct FiveMinutesTests {
     #expect(Self.page.contains("apt-get install \(list)\n"))
   }
 
-  @Test("The README counts the rows of the table for engineers from UIKit, and the lines of the five systems")
+  @Test("The README has the right number of UIKit members and of example lines")
   func counts() throws {
     let readme = Documents.text("README.md")
     let rows = Documents.text("docs/uikit.md").split(separator: "\n")

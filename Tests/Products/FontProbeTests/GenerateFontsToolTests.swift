@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-/// The tool of the plugin GenerateFonts: its errors have the form of a compiler's, at the file that they are about.
 struct GenerateFontsToolTests {
   private static let guide = "Tests/Fixtures/Guides/odd-names.guide.yaml"
 
@@ -12,21 +11,21 @@ struct GenerateFontsToolTests {
     return run.error
   }
 
-  @Test("A guide that is not there is named once, with the reason")
+  @Test("A guide that does not exist is named once, with the reason")
   func noGuide() throws {
     let error = try Self.refused(["/nowhere/a.guide.yaml", "/nowhere/a.swift", "Fonts"], 2)
     #expect(error.hasPrefix("/nowhere/a.guide.yaml:1:1: error: "), "\(error)")
     #expect(error.components(of: "/nowhere/a.guide.yaml") == 1, "\(error)")
   }
 
-  @Test("A font that does not open is the file of its error, and not the guide")
+  @Test("The error of a damaged font names the font, not the guide")
   func damagedFont() throws {
     let font = "Tests/Fixtures/Damaged/empty.ttf"
     let error = try Self.refused([Self.guide, "/nowhere/a.swift", font], 2)
     #expect(error.hasPrefix("\(font):1:1: error: the file is empty"), "\(error)")
   }
 
-  @Test("A file that cannot be written is named with the reason and the way out")
+  @Test("An output that cannot be written is an error with a hint")
   func output() throws {
     try withTemporaryFolder { folder in
       let error = try Self.refused([Self.guide, folder, "Fonts"], 2)
@@ -35,7 +34,7 @@ struct GenerateFontsToolTests {
     }
   }
 
-  @Test("A face that no font file has is an error at the guide's line, which says what is allowed")
+  @Test("A face that no font file has is an error at the guide's line")
   func missingFace() throws {
     let error = try Self.refused([Self.guide, "/nowhere/a.swift", "Fonts/Inter"], 1)
     #expect(error.hasPrefix("\(Self.guide):"), "\(error)")
@@ -50,7 +49,7 @@ struct GenerateFontsToolTests {
 }
 
 extension String {
-  /// How often a text is in this one.
+  /// The number of times that the text occurs.
   fileprivate func components(of text: String) -> Int {
     var (rest, count) = (self[...], 0)
     while let range = rest.firstRange(of: text) {

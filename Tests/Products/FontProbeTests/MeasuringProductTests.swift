@@ -3,16 +3,16 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The product FontMetricsKit: what it brings, and what it must not need.
+/// The product FontMetricsKit.
 struct MeasuringProductTests {
-  /// The modules that the umbrella of a product exports.
+  /// The modules that a product exports.
   private static func exported(by product: String) throws -> Set<String> {
     let text = String(
       decoding: try Fixtures.bytes(Fixtures.path("Sources/Products/\(product)/\(product).swift")), as: UTF8.self)
     return Set(text.matches(of: #/@_exported public import (\w+)/#).map { String($0.output.1) })
   }
 
-  /// The files of a module, each with the modules that it imports.
+  /// The files of a module, with their imports.
   private static func imports(of module: String) throws -> [(file: String, imports: Set<String>)] {
     let floor = try Fixtures.names(in: "Sources").first { try Fixtures.names(in: "Sources/\($0)").contains(module) }
     let folder = "Sources/\(try #require(floor))/\(module)"
@@ -33,14 +33,14 @@ struct MeasuringProductTests {
     #expect(font.lines(of: "Toyota makes cars", width: font.measure("Toyota makes").advance + 1).count == 2)
   }
 
-  @Test("Whoever begins with the measuring product changes one import to have the rest")
+  @Test("FontProbe exports all modules of FontMetricsKit")
   func subset() throws {
     let measuring = try Self.exported(by: "FontMetricsKit")
     #expect(measuring.contains("FontLayout"))
     #expect(try Self.exported(by: "FontProbe").isSuperset(of: measuring))
   }
 
-  @Test("The program starts no process for another, and is built without trees of elements")
+  @Test("FontProbeCommands does not import FontProbe, FontAppearance or Subprocess")
   func program() throws {
     let files = try Self.imports(of: "FontProbeCommands")
     #expect(files.count > 50)
@@ -49,7 +49,7 @@ struct MeasuringProductTests {
     }
   }
 
-  @Test("No module of it, and none below, imports libyaml, processes, styles, trees, checks or pictures")
+  @Test("The modules of FontMetricsKit import no styles, processes, checks or pictures")
   func needs() throws {
     let below = ["TextFormats", "SharedValues"]
     let others: Set = [

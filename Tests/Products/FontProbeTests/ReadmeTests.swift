@@ -2,13 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program of the README and of the pages that go on from it, Tests/ReadmeProgram: the documents show it letter by letter, and
-/// it answers what they say.
+/// Tests/ReadmeProgram is the program of the README and of two pages.
 ///
-/// It runs in a process of its own, in the repository's root, on a system without fonts: the answers are the same on
+/// It runs in its own process, in the root of the repository, without system fonts, so that the output is the same on
 /// every machine.
 struct ReadmeTests {
-  /// The parts of the program, each with the document that shows it: a comment ends each part.
+  /// The parts of the program, each with its document. A comment ends each part.
   private static func parts() throws -> [(document: String, code: String)] {
     let program = String(decoding: try Fixtures.bytes(Fixtures.path("Tests/ReadmeProgram/main.swift")), as: UTF8.self)
     var start = program.startIndex
@@ -19,7 +18,7 @@ struct ReadmeTests {
     }
   }
 
-  @Test("The README and two pages show the program")
+  @Test("The README and two pages show the program unchanged")
   func shown() throws {
     let parts = try Self.parts()
     #expect(parts.map(\.document) == ["README.md", "docs/which-font.md", "docs/metrics.md"])
@@ -28,7 +27,7 @@ struct ReadmeTests {
     }
   }
 
-  @Test("The README quotes times, ratios and the versions of peers from the page about speed")
+  @Test("The README quotes times, ratios and versions from docs/limits.md")
   func performance() {
     let page = Documents.text("docs/limits.md")
     let quoted = Documents.text("README.md").matches(of: #/[0-9.]+ (?:µs|ns|ms)|[0-9]+\.[0-9]+ times/#)
@@ -59,7 +58,7 @@ struct ReadmeTests {
     "0..<26 EBGaramond12-Regular (Fonts/EBGaramond/EBGaramond12-Regular.otf#0) [\"\\u{2603}\"]",
     "no font is named Museo Slab; the family Museo Slab (weight 400) is not installed; Inter, name 2 of the list, is used; Inter is the PostScript name of the font",
     "2048.0 OS/2 2048.0",
-    // Half of the capitals of Roboto Slab: 17 * 1456 / 2048 / 2 is 6.04.
+    // Half of the cap height of Roboto Slab: 17 * 1456 / 2048 / 2 is 6.04.
     "position 6.0",
     "registered 10",
     "title RobotoSlab-Bold 28.0",

@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every Swift block in a documentation comment of the sources compiles: the reference shows nothing that the compiler refuses.
+/// Every Swift block in a documentation comment of the sources compiles.
 struct SourceExampleTests {
   @Test(arguments: try SourceExamples.all()) func compiles(_ block: SwiftBlock) throws {
     let errors = try Compiler.errors(in: block.program)
     #expect(errors == "", "\(errors)")
   }
 
-  @Test("Each file for which something is taken for granted has a block")
+  @Test("Each file with declarations for its examples has a Swift block")
   func settings() throws {
     let files = Set(try SourceExamples.all().map(\.document))
     #expect(files.count >= 10)
@@ -17,9 +17,9 @@ struct SourceExampleTests {
   }
 }
 
-/// The blocks of Swift in documentation comments.
+/// The Swift blocks in documentation comments.
 enum SourceExamples {
-  /// What the reader of a file's example knows from the text around it.
+  /// The declarations that the examples of a file need.
   static let settings = [
     "Sources/Kernel/FontLayout/Live/LayoutValue.swift": """
     @MainActor final class Constraint { var constant = 0.0 }
@@ -79,7 +79,6 @@ enum SourceExamples {
     """,
   ]
 
-  /// The blocks of every file.
   static func all() throws -> [SwiftBlock] {
     let files = FileManager.default.enumerator(atPath: Fixtures.path("Sources"))?.allObjects ?? []
     return files.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted().flatMap { file in
@@ -91,7 +90,7 @@ enum SourceExamples {
     }
   }
 
-  /// The documentation comments of a file, each line in its place.
+  /// The documentation comments of a file, each on its own line.
   private static func comments(of text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let line = line.drop { $0 == " " }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The tables of docs/uikit.md: each expression compiles, and each row without one says why.
+/// The tables of docs/uikit.md.
 struct UIKitTableTests {
   private static let page = "docs/uikit.md"
 
@@ -11,7 +11,7 @@ struct UIKitTableTests {
     #expect(errors == "", "\(errors)")
   }
 
-  @Test("What is not marked needs no more than FontMetricsKit, and what is marked does")
+  @Test("Only marked expressions need more than FontMetricsKit")
   func measuringAlone() throws {
     let table = UIKitTable(page: Self.page, text: Documents.text(Self.page))
     let errors = try Compiler.errors(in: table.program(importing: "FontMetricsKit", table.rows.filter(\.isOfKit)))
@@ -23,7 +23,7 @@ struct UIKitTableTests {
     }
   }
 
-  @Test("Every row has three cells, and a row without an expression the reason")
+  @Test("Every row has three cells, and a row without an expression has a reason")
   func rows() {
     let table = UIKitTable(page: Self.page, text: Documents.text(Self.page))
     #expect(table.rows.count > 200)
@@ -33,7 +33,7 @@ struct UIKitTableTests {
     }
   }
 
-  @Test("A member that an engineer meets on the first day is in the table")
+  @Test("The table has the most common members of UIKit and Core Text")
   func firstDay() {
     let members = UIKitTable(page: Self.page, text: Documents.text(Self.page)).rows.map { $0.cells[0] }.joined()
     let names = [
@@ -47,7 +47,7 @@ struct UIKitTableTests {
     #expect(missing == [])
   }
 
-  @Test("An expression that does not compile is found, at its line")
+  @Test("An expression that does not compile is reported at its line")
   func wrongExpression() throws {
     let text = "| UIKit | here | |\n|---|---|---|\n| `UIFont` | `Font.ofNobody` | |\n"
     let table = UIKitTable(page: "wrong.md", text: text)
@@ -55,22 +55,22 @@ struct UIKitTableTests {
   }
 }
 
-/// The tables of a page, with the declarations that their expressions take for granted.
+/// The tables of a page, with the declarations that their expressions need.
 private struct UIKitTable {
   struct Row {
     let line: Int
     let section: String
     let cells: [String]
 
-    /// Whether the row says that it needs more than measuring.
+    /// Whether the row needs more than FontMetricsKit.
     var isMarked: Bool { cells[0].hasSuffix("°") }
 
-    /// Whether the page says that FontMetricsKit has it.
+    /// Whether FontMetricsKit has the row's expressions.
     var isOfKit: Bool {
       !isMarked && !["Text styles and scaling", "Appearance"].contains { section.hasPrefix("## \($0)") }
     }
 
-    /// What stands in backticks in the second cell.
+    /// The expressions in backticks in the second cell.
     var expressions: [String] {
       cells.count < 2 ? [] : cells[1].matches(of: #/`([^`]+)`/#).map { String($0.output.1) }
     }
@@ -89,7 +89,7 @@ private struct UIKitTable {
     rows = lines.indices.compactMap { place in
       let line = lines[place]
       if line.hasPrefix("## ") { section = line }
-      // Neither a head nor the rule below it.
+      // Skips the head of a table, and the rule below it.
       guard line.hasPrefix("| "), !lines[place + 1].hasPrefix("|---") else { return nil }
       let cells = line.dropFirst().dropLast().split(separator: "|", omittingEmptySubsequences: false)
       return Row(line: place + 1, section: section, cells: cells.map { $0.trimmingPrefix(" ").trimmedAtEnd })
@@ -99,7 +99,7 @@ private struct UIKitTable {
   /// A function for each expression; errors name the page and its line.
   var program: String { program(setting, rows) }
 
-  /// The same of some rows, with another import, and without the declarations that it does not have.
+  /// The same for some rows, with a different import, and without declarations that need FontProbe.
   func program(importing module: String, _ rows: [Row]) -> String {
     let own = setting.prefix { !$0.hasPrefix("// What follows") }.dropFirst()
     return program(["import \(module)"] + own, rows)
@@ -120,7 +120,6 @@ private struct UIKitTable {
 }
 
 extension Substring {
-  /// Without spaces at the end.
   fileprivate var trimmedAtEnd: String {
     var text = self
     while text.last == " " { text.removeLast() }

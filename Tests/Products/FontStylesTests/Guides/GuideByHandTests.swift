@@ -1,7 +1,7 @@
 import FontStyles
 import Testing
 
-/// A guide that is made in code, part by part, and the scaling of its sizes. Sizes and leadings: Data/text-styles.tsv.
+/// A guide that is made in code. Sizes and leadings: Data/text-styles.tsv.
 struct GuideByHandTests {
   private static let guide = StyleGuide(
     families: [GuideFamily(key: "sans", name: "Example Sans", faces: [.init("ExampleSans-Regular", weight: .regular)])],
@@ -12,7 +12,7 @@ struct GuideByHandTests {
     systemStyles: [.footnote: "caption"])
 
   @Test(
-    "The body's leading grows from 22 to 34 points, its size in proportion, rounded to whole points"
+    "A size grows in proportion to the leading of body, rounded to whole points"
   )
   func scaled() throws {
     let style = try #require(
@@ -22,7 +22,7 @@ struct GuideByHandTests {
     #expect(style.descriptor.names == ["ExampleSans-Regular"] && style.steps.isEmpty)
   }
 
-  @Test("A style that follows the system's has the published size: 12 points at large, 18 at XXXL")
+  @Test("A style that follows a system style has the published size")
   func followed() throws {
     let style = try #require(Self.guide.resolve(.footnote))
     #expect(style.pointSize == 12 && style.tracking == 0.1 * 12)
@@ -30,17 +30,17 @@ struct GuideByHandTests {
     #expect(large.pointSize == 18)
   }
 
-  @Test("What the guide does not have is answered, and said")
+  @Test("An unknown style or family is replaced, and reported")
   func steps() throws {
     let style = try #require(Self.guide.resolve("title", family: "serif"))
     #expect(
       style.steps == [.unknownStyle("title", answeredBy: "body"), .unknownFamily("serif", answeredBy: "sans")])
   }
 
-  @Test("A length grows by the leadings, and is rounded to the pixel of the display")
+  @Test("A length grows with the leadings, rounded to pixels of the display")
   func lengths() {
     let traits = TraitCollection(contentSize: .extraSmall, displayScale: 3)
-    // 17 × 19 / 22 = 14.68, of thirds of a point 14⅔.
+    // 17 × 19 / 22 = 14.68, rounded to thirds 14⅔.
     #expect(ScaledMetrics().scaledValue(17, traits) == 44.0 / 3)
     #expect(ScaledMetrics().scaledFontSize(17, traits) == 15)
   }

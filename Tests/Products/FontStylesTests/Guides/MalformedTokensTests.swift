@@ -2,13 +2,13 @@ import FontStyles
 import GuideTexts
 import Testing
 
-/// Design tokens that are wrong: each mistake at its line and column, with what is allowed, and all of them at once.
+/// Design tokens with mistakes: every mistake is reported at its line and column, with the allowed values.
 struct MalformedTokensTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let name: String
     /// The file, with a `¦` at each mistake.
     let text: String
-    /// Words of the messages, in the order of the places.
+    /// Parts of the messages, in the order of the places.
     let words: [String]
     var testDescription: String { name }
 
@@ -19,13 +19,13 @@ struct MalformedTokensTests {
     }
   }
 
-  /// A style that is right, to stand beside what is wrong.
+  /// A style without mistakes.
   private static let body = """
     "body": {"$type": "typography", "$value": {"fontFamily": "Inter", "fontSize": {"value": 17, "unit": "px"}, \
     "fontWeight": 400, "letterSpacing": {"value": 0, "unit": "px"}, "lineHeight": 1.2}}
     """
 
-  /// A style with one member of its typography written otherwise.
+  /// A style with one member of its typography replaced.
   private static func body(_ key: String, _ value: String) -> String {
     let members = [
       ("fontFamily", "\"Inter\""), ("fontSize", "{\"value\": 17, \"unit\": \"px\"}"), ("fontWeight", "400"),
@@ -129,13 +129,13 @@ struct MalformedTokensTests {
     Case(
       "a broken reference in a type that is passed over",
       beside("\"a\": {\"$type\": \"shadow\", \"$value\": {\"color\": ¦\"{black}\"}}"), "no token is named black"),
-    // Groups that take over others.
+    // Groups that extend other groups.
     Case("a group that takes over nothing", beside("\"a\": {\"$extends\": ¦\"{b}\"}"), "no group is named b"),
     Case(
       "groups that take over each other",
       beside("\"a\": {\"$extends\": \"{b}\"},\n \"b\": {\"$extends\": ¦\"{a}\"}"), "extends itself"),
     Case("a group that takes over its own", beside("\"a\": {\"b\": {\"$extends\": ¦\"{a}\"}}"), "so it cannot extend"),
-    // What the format lacks.
+    // Extensions of fontprobe.
     Case(
       "an unknown key of the project's own",
       "{\"$extensions\": {\"org.fontprobe\": {¦\"defaults\": \"body\"}},\n\(body)}", "allowed: name, rem"),
@@ -155,7 +155,7 @@ struct MalformedTokensTests {
     Case(
       "no style for names that nobody knows", "¦{\(body.replacing("\"body\"", with: "\"text\""))}",
       "no style is named body"),
-    // All at once.
+    // Several mistakes.
     Case(
       "three mistakes",
       "{\(body),\n \"a\": {\"$type\": ¦\"size\", \"$value\": 1},\n \"b\": {\"$type\": \"fontWeight\", \"$value\": ¦\"Thin\"},\n"
@@ -187,7 +187,7 @@ struct MalformedTokensTests {
     )
   }
 
-  @Test("A name of the file in a message does not end its line")
+  @Test("A line break in a name does not break the message")
   func namesInMessages() {
     let error = #expect(throws: StyleGuideError.self) {
       try StyleGuide(
@@ -197,7 +197,7 @@ struct MalformedTokensTests {
     #expect(error?.description.split(whereSeparator: \.isNewline).count == error?.problems.count)
   }
 
-  /// Twenty groups that each take over the one before twice: a million tokens.
+  /// Twenty groups that each extend the previous group twice: a million tokens.
   @Test func groupsThatDoubleAreRefused() {
     var groups = ["\"g0\": {\"t\": {\"$type\": \"number\", \"$value\": 1}}"]
     for place in 1...20 {
@@ -209,7 +209,7 @@ struct MalformedTokensTests {
     #expect(error?.problems.contains { $0.message.contains("there are too many") } ?? false)
   }
 
-  /// Ten thousand groups, each taking over the next.
+  /// Ten thousand groups that each extend the next group.
   @Test func groupsThatTakeOverEachOtherInALongRowAreRefused() {
     let groups = (0..<10_000).map { "\"g\($0)\": {\"$extends\": \"{g\($0 + 1)}\"}" }
     let text = Self.beside((groups + ["\"g10000\": {}"]).joined(separator: ",\n"))
@@ -217,7 +217,7 @@ struct MalformedTokensTests {
     #expect(error?.problems.first?.message.contains("in a row") ?? false)
   }
 
-  /// Pointers into the value that they stand in.
+  /// The pointers lead into the value that contains them.
   @Test(arguments: [
     "{\"$ref\": \"#/a/$value/fontSize\"}", "{\"value\": {\"$ref\": \"#/a/$value/fontSize\"}, \"unit\": \"px\"}",
   ])
@@ -229,7 +229,7 @@ struct MalformedTokensTests {
     #expect(error?.problems.contains { $0.message.contains("points to a value that contains the reference") } ?? false)
   }
 
-  /// A mistake in a token is its own, however many tokens refer to it.
+  /// A mistake in a token is reported once, with any number of references.
   @Test func aMistakeBehindReferencesIsToldOnce() {
     let style =
       "{\"fontFamily\": \"Inter\", \"fontSize\": \"{size}\", \"fontWeight\": 400, "
@@ -251,7 +251,7 @@ struct MalformedTokensTests {
     #expect(error?.problems.count == 500)
   }
 
-  /// Five thousand aliases in a row.
+  /// Five thousand aliases in a chain.
   @Test func aLongWayOfReferencesIsRefused() {
     let tokens = (0..<5000).map { "\"t\($0)\": {\"$type\": \"number\", \"$value\": \"{t\($0 + 1)}\"}" }
     let text = Self.beside((tokens + ["\"t5000\": {\"$type\": \"number\", \"$value\": 1}"]).joined(separator: ",\n"))

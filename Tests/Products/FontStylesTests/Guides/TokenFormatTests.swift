@@ -1,7 +1,7 @@
 import FontStyles
 import Testing
 
-/// What the Design Tokens Format Module 2025.10 says, by examples of each of its sections in our own words.
+/// The Design Tokens Format Module 2025.10, with our own example for each section.
 struct TokenFormatTests {
   private func guide(_ text: String) throws -> StyleGuide {
     try StyleGuide(json: Array(text.utf8), as: .tokens)
@@ -17,7 +17,7 @@ struct TokenFormatTests {
 
   private let rest = "\"letterSpacing\": {\"value\": 0.1, \"unit\": \"px\"}, \"lineHeight\": 1.2"
 
-  /// § 9.8, typography: five members, each a value of its type.
+  /// § 9.8, typography: five members, each with a value of its type.
   @Test func typographyIsAStyle() throws {
     let style = try style(
       """
@@ -30,7 +30,7 @@ struct TokenFormatTests {
     #expect(style.setting.lineHeight == .multiple(1.2))
   }
 
-  /// § 8.2: `px` is a point; a `rem` is 16 of them unless the guide says otherwise.
+  /// § 8.2: a `px` is a point, and a `rem` is 16 points unless the guide says otherwise.
   @Test func aRemIsSixteenPoints() throws {
     let members =
       "\"fontFamily\": \"Inter\", \"fontSize\": {\"value\": 1.5, \"unit\": \"rem\"}, \"fontWeight\": 1, \(rest)"
@@ -39,7 +39,7 @@ struct TokenFormatTests {
     #expect(try style(members, own).setting.size == .points(15))
   }
 
-  /// § 8.4: the words of the table, in exactly their letters.
+  /// § 8.4: exactly the words of the table.
   @Test(arguments: [
     ("thin", 100), ("hairline", 100), ("extra-light", 200), ("ultra-light", 200), ("light", 300), ("normal", 400),
     ("regular", 400), ("book", 400), ("medium", 500), ("semi-bold", 600), ("demi-bold", 600), ("bold", 700),
@@ -53,7 +53,7 @@ struct TokenFormatTests {
     #expect(style.setting.weight == FontWeight(weight))
   }
 
-  /// § 7: an alias of an alias, a pointer to a value, a pointer into a value, inside of a composite value.
+  /// § 7: an alias of an alias, a pointer to a value, a pointer into a value.
   @Test func referencesLeadToValues() throws {
     let style = try style(
       """
@@ -70,7 +70,7 @@ struct TokenFormatTests {
     #expect(style.setting.weight == 700)
   }
 
-  /// § 5.2.2: its own type, the one of what it refers to, the one of the nearest group.
+  /// § 5.2.2: a token has its own type, or that of its reference, or that of the nearest group.
   @Test func aTypeIsTakenFromTheNearestGroup() throws {
     let style = try style(
       "\"fontFamily\": \"Inter\", \"fontSize\": \"{a.size}\", \"fontWeight\": \"{a.b.weight}\", \(rest)",
@@ -90,7 +90,7 @@ struct TokenFormatTests {
     #expect(style.setting.size == .points(17))
   }
 
-  /// § 6.4: a group takes over another one, deeply, and what it has itself comes first.
+  /// § 6.4: a group extends a group deeply, and its own tokens come first.
   @Test(arguments: ["\"{text}\"", "\"#/text\"", "{\"$ref\": \"#/text\"}"])
   func aGroupTakesOverAnother(_ reference: String) throws {
     let guide = try guide(
@@ -129,7 +129,7 @@ struct TokenFormatTests {
     #expect(guide.style(named: "body")?.place.path == "body")
   }
 
-  /// The format asks that extensions of others be kept, not understood.
+  /// The format requires that extensions of other programs are kept.
   @Test func extensionsOfOthersMayBeAnything() throws {
     let guide = try guide(
       """
@@ -149,7 +149,7 @@ struct TokenFormatTests {
     #expect(guide.styles.map(\.name) == ["body", "note", "n"])
   }
 
-  /// A guide as large as those of whole companies.
+  /// A guide with this number of tokens.
   static func large(_ count: Int) -> [UInt8] {
     var text =
       "{\"size\": {\"$type\": \"dimension\","

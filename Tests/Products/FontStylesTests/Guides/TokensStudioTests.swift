@@ -2,7 +2,6 @@ import FontStyles
 import GuideTexts
 import Testing
 
-/// Exports of Tokens Studio for Figma.
 struct TokensStudioTests {
   private func guide(_ text: String) throws -> StyleGuide {
     try StyleGuide(json: Array(text.utf8), as: .tokensStudio)
@@ -33,7 +32,7 @@ struct TokensStudioTests {
     #expect(guide.family(named: "Inter")?.fallbacks == ["sans-serif"])
   }
 
-  /// The words of Tokens Studio, and those of Figma, which older exports have.
+  /// The words of Tokens Studio, and the words of Figma in older exports.
   @Test func lettersAndParagraphsAreRead() throws {
     let guide = try guide(
       """
@@ -57,7 +56,7 @@ struct TokensStudioTests {
     #expect(caps.textCase == nil && caps.features.map(\.description) == ["c2sc", "smcp"] && caps.decoration == [])
   }
 
-  /// A later set writes over an earlier one.
+  /// A later set overrides an earlier set.
   @Test func setsLieOverEachOther() throws {
     let guide = try guide(
       """

@@ -5,7 +5,7 @@ struct PixelGridTests {
   @Test("An invalid scale is replaced by 1", arguments: [0, -2, .nan, .infinity] as [Double])
   func invalidScale(_ scale: Double) { #expect(PixelGrid(scale: scale).nearest(1.6) == 2) }
 
-  @Test("Rounding to the pixel twice is rounding once", arguments: [1.0, 1.5, 2, 3])
+  @Test("Rounding to the pixel twice is the same as rounding once", arguments: [1.0, 1.5, 2, 3])
   func idempotent(_ scale: Double) {
     let grid = PixelGrid(scale: scale)
     for value in stride(from: -20.0, through: 20, by: 0.137) {
@@ -14,7 +14,7 @@ struct PixelGridTests {
     }
   }
 
-  @Test("Halves are rounded away from zero; a direction can be asked for")
+  @Test("Halves are rounded away from zero, and a direction can be given")
   func pixels() {
     let grid = PixelGrid(scale: 2)
     #expect(grid.pixels(1.25) == 3)
@@ -24,7 +24,7 @@ struct PixelGridTests {
   }
 
   @Test(
-    "The first display on which a length moves, and by how many pixels",
+    "The first scale at which a length moves, and by how many pixels, is found",
     arguments: [
       (5.95, 5.4, -1.0, 1.0),  // 6 and 5 pixels at 1x
       (6.0, 6.3, 1, 2),  // both 6 at 1x; 12 and 13 at 2x

@@ -1,13 +1,12 @@
 import FontStyles
 import Testing
 
-/// Metrics of a face that were recorded, and expressions over them.
 struct RecordedMetricsTests {
   private static let byHand = RecordedMetrics(
     unitsPerEm: 1000, ascender: 900, descender: -300, leading: 100, capHeight: 700, xHeight: 500,
     others: [.underlineThickness: 50, .italicAngle: -12, .lineHeight: 1])
 
-  @Test("Lengths are in proportion to the size, an angle is not, and what is absent stays absent")
+  @Test("Lengths are proportional to the size, angles are not, and absent metrics stay absent")
   func points() {
     let metrics = Self.byHand
     #expect(metrics.points(.capHeight, at: 20) == 14)
@@ -18,11 +17,11 @@ struct RecordedMetricsTests {
     #expect(metrics[.xHeight] == 500)
   }
 
-  @Test("The line height is computed: 900 + 300 + 100")
+  @Test("The line height is ascender − descender + leading")
   func lineHeight() { #expect(Self.byHand.points(.lineHeight, at: 10) == 13) }
 
   @Test(
-    "Base.ttf's numbers at 20 points",
+    "Expressions over metrics have the right value",
     arguments: [
       ("capHeight / 2", 7.0), ("round(capHeight / 2)", 7), ("ascender - descender + leading", 26), ("pointSize", 20),
       ("pixel(xHeight / 3)", 3.5), ("scale * 2", 4), ("min(capHeight, xHeight)", 10),
@@ -32,18 +31,18 @@ struct RecordedMetricsTests {
     #expect(try FontExpression(text).value(for: Self.byHand, at: 20, scale: 2) == value)
   }
 
-  @Test("A value is rounded once; rounded twice it may be another pixel")
+  @Test("A value is rounded once: rounding twice may give a different pixel")
   func pixels() throws {
-    // 700 units are 9.1 at 13 points, in half 4.55; rounded first, 9 in half.
+    // 700 units are 9.1 at 13 points, and half is 4.55; rounded first, 9 and half.
     let same = try (.capHeight / 2 as FontExpression).pixels(for: Self.byHand, at: 13)
     #expect(same.once == 5 && same.twice == 5 && !same.differs)
-    // 10.57 at 15.1 points, in half 5.285; rounded first, 11 in half.
+    // 10.57 at 15.1 points, and half is 5.285; rounded first, 11 and half.
     let other = try (.capHeight / 2 as FontExpression).pixels(for: Self.byHand, at: 15.1)
     #expect(other.once == 5 && other.twice == 6 && other.differs)
   }
 
   @Test(
-    "What has no value is an error",
+    "An expression without a value is an error",
     arguments: [("1 / (capHeight - capHeight)", "divisionByZero"), ("zeroWidth", "absentValue")])
   func errors(_ text: String, _ code: String) throws {
     let expression = try FontExpression(text)
@@ -65,7 +64,7 @@ struct RecordedMetricsTests {
   }
 
   @Test(
-    "The line is that of hhea, of OS/2 typo where the font asks for it, or of OS/2 win in the convention of Windows")
+    "The convention and `useTypoMetrics` choose the table of the line metrics")
   func conventions() throws {
     let tables = """
       "hhea": { "ascender": 900, "descender": -300 }, "typo": { "ascender": 800, "descender": -200, "lineGap": 90 },
@@ -82,7 +81,7 @@ struct RecordedMetricsTests {
   }
 
   @Test(
-    "What is not a profile says where, and what was expected there",
+    "An invalid profile is an error with its place and what was expected",
     arguments: [
       ("", "line 1, column 1: "), ("{", "line 1, column 2: "), ("[]", "an object was expected"),
       (

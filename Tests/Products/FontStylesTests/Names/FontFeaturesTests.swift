@@ -2,10 +2,9 @@ import FontStyles
 import Foundation
 import Testing
 
-/// OpenType features with their values, as they are written in source, in files and in options.
 @Suite struct FontFeaturesTests {
   @Test(
-    "A tag by itself turns a feature on; a number after it is its value",
+    "A tag alone turns a feature on, and a number after it is its value",
     arguments: [
       ("smcp", "smcp", 1), ("liga=0", "liga", 0), ("ss03=2", "ss03", 2), ("kern=1", "kern", 1), ("ab", "ab  ", 1),
       ("ab=2", "ab  ", 2), ("aalt=65535", "aalt", 65_535), ("0x776701FF=3", "0x776701FF", 3),
@@ -18,14 +17,14 @@ import Testing
   }
 
   @Test(
-    "What is no feature",
+    "Texts that are not features are nil",
     arguments: [
       "", "=", "=1", "smallcaps", "liga=65536", "liga=99999999999999999999", "liga=-1", "liga=+1", "liga=off", "ligä",
       "liga=",
     ])
   func noNotation(_ text: String) { #expect(FontFeature(parsing: text) == nil) }
 
-  @Test("The same features are equal however they are written, and the last value of a tag counts")
+  @Test("Feature sets are equal in any order, and the last value of a tag counts")
   func literals() {
     let features: FontFeatures = ["smcp", .ligatures.off]
     #expect(features == ["liga": 0, "smcp": 1])
@@ -36,7 +35,7 @@ import Testing
     #expect(([] as FontFeatures).isEmpty && FontFeatures() == [:])
   }
 
-  @Test("A value is read, changed and taken away by its tag; 0 is a value and not on")
+  @Test("Values are read, changed and removed by tag, and 0 means off")
   func values() {
     var features: FontFeatures = ["tnum", "zero"]
     features["kern"] = 0
@@ -52,14 +51,14 @@ import Testing
   }
 
   @Test(
-    "A value outside of 0 to 65535 is the nearer end, so that what is written reads back",
+    "A value outside 0 to 65535 is clamped",
     arguments: [(-1, 0), (70_000, 65_535)])
   func values(_ value: Int, _ held: Int) {
     let feature = FontFeature("salt", value)
     #expect(feature.value == held && FontFeature(parsing: feature.description) == feature)
   }
 
-  @Test("In JSON they are an array of their notations, in the order of their tags")
+  @Test("In JSON, features are an array of their notations, sorted by tag")
   func coding() throws {
     let features: FontFeatures = ["zero": 1, "liga": 0, "ss03": 2]
     let text = String(decoding: try JSONEncoder().encode(features), as: UTF8.self)

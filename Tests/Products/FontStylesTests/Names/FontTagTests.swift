@@ -1,7 +1,7 @@
 import FontStyles
 import Testing
 
-/// Four-letter tags (OpenType, "Data Types", Tag: "array of four uint8s … each in the range 0x20 to 0x7E").
+/// OpenType, "Data Types", Tag: "array of four uint8s … each in the range 0x20 to 0x7E".
 @Suite struct FontTagTests {
   @Test func aTagIsItsFourBytes() {
     let letters = "wght"
@@ -9,13 +9,13 @@ import Testing
     #expect(("GSUB" as FontTag).rawValue == 0x4753_5542)
   }
 
-  @Test("shorter names are padded with spaces", arguments: [("cvt", "cvt "), ("SVG", "SVG "), ("x", "x   ")])
+  @Test("Shorter names are padded with spaces", arguments: [("cvt", "cvt "), ("SVG", "SVG "), ("x", "x   ")])
   func padding(_ short: String, _ whole: String) {
     #expect(FontTag(short) == FontTag(whole))
     #expect(FontTag(short)?.description == whole)
   }
 
-  @Test("what no tag can be", arguments: ["", "weight", "wghtx", "wgh\u{1F}", "wghé", "字", "a\tb"])
+  @Test("Texts that cannot be tags are nil", arguments: ["", "weight", "wghtx", "wgh\u{1F}", "wghé", "字", "a\tb"])
   func refusals(_ text: String) { #expect(FontTag(text) == nil) }
 
   @Test func aLiteralTakesWhatItCan() {
@@ -27,13 +27,13 @@ import Testing
     #expect(FontTag(rawValue: 0x0001_0000).description == "0x00010000")
     #expect(FontTag(rawValue: 0xFF77_6768).description == "0xFF776768")
     #expect(FontTag(rawValue: 0x4F53_2F32).description == "OS/2")
-    // Texts, and not literals of a tag; "wght" has one spelling.
+    // These are texts, not literals of a tag; "wght" has only one spelling.
     let (written, letters, lowercase) = ("0xFF776768", "0x77676874", "0xff776768")
     #expect(FontTag(written) == FontTag(rawValue: 0xFF77_6768))
     #expect(FontTag(letters) == nil && FontTag(lowercase) == nil)
   }
 
-  /// A table directory is sorted by the bytes: capitals before lowercase letters.
+  /// A table directory is sorted by bytes: capitals before lowercase letters.
   @Test func orderIsThatOfTheBytes() {
     let tags: [FontTag] = ["name", "OS/2", "head", "CFF ", "cmap"]
     #expect(tags.sorted() == ["CFF ", "OS/2", "cmap", "head", "name"])

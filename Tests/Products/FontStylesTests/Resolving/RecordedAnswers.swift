@@ -1,18 +1,18 @@
 import FontStyles
 
-/// What is asked about the guide Tests/Fixtures/ResolvedStyles/bundled.guide.json, and how an answer is written: a line for each
-/// style and device, a cell for each content size category.
+/// The requests for the guide Tests/Fixtures/ResolvedStyles/bundled.guide.json, and the format of an answer: a line for
+/// each style and device, with a cell for each content size category.
 enum RecordedAnswers {
   /// The layout value in each answer.
   static let centre: FontExpression = .pixel(.capHeight / 2)
-  /// The display's scale of it.
+  /// The scale of the display for this value.
   static let scale = 2.0
 
   /// The requests of a line.
   struct Line {
     let style: TextStyle
     let device: StyleGuide.DeviceClass?
-    /// One for each content size category.
+    /// The traits for each content size category.
     let traits: [TraitCollection]
 
     /// `text pad bold regular wide`: the style and the traits.
@@ -26,8 +26,8 @@ enum RecordedAnswers {
     }
   }
 
-  /// All lines: twelve content size categories for each style of the guide, the system's styles that it maps, and a name that it does
-  /// not have, on several devices.
+  /// All lines: each style of the guide, each system style that it maps, and an unknown name, on several devices, in
+  /// twelve content size categories.
   static func lines(_ guide: StyleGuide) -> [Line] {
     let names =
       guide.styles.map { guide.textStyle(of: $0) } + guide.systemStyles.keys.sorted { $0.rawValue < $1.rawValue }
@@ -52,7 +52,7 @@ enum RecordedAnswers {
 
   /// An answer: the face, the size, the line height, the tracking, and the layout value.
   ///
-  /// The last bits may differ between two ways to the same x-height: numbers have six decimals.
+  /// Numbers have six decimals, because two computations of the same x-height may differ in their last bits.
   static func cell(
     face: String, size: Double, lineHeight: Double, tracking: Double, centre: Double
   ) -> String {

@@ -2,8 +2,7 @@ import FontStyles
 import Foundation
 import Testing
 
-/// Styles that are resolved without fonts, held to what the whole library answered with the fonts themselves: TextStylesTests
-/// records the answers, and holds the record to the fonts.
+/// Styles that are resolved without fonts. TextStylesTests records the answers of the whole library with the fonts.
 struct ResolvedStylesTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Fixtures/ResolvedStyles")
@@ -13,7 +12,7 @@ struct ResolvedStylesTests {
   }
 
   @Test(
-    "More than a thousand styles are resolved as with the fonts: face, size, line height, tracking, centre of the capitals"
+    "Styles are resolved without fonts as with fonts: face, size, lines, tracking, capitals"
   )
   func answers() throws {
     let guide = try StyleGuide(json: try Self.bytes("bundled.guide.json"))
@@ -45,7 +44,7 @@ struct ResolvedStylesTests {
     for (made, recorded) in zip(made, recorded) { #expect(made == recorded) }
   }
 
-  @Test("Without the metrics of a face, or with those of a face that is wrong, its size is not corrected")
+  @Test("Without metrics, or with impossible metrics, a size is not corrected")
   func uncorrected() throws {
     let guide = try StyleGuide(json: try Self.bytes("bundled.guide.json"))
     let style = try #require(guide.resolve("emphasis"))

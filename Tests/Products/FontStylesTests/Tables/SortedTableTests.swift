@@ -3,11 +3,11 @@ import TextFormats
 
 @testable import FontNames
 
-/// Data/other-names.tsv, which is looked up where it lies.
+/// Data/other-names.tsv is searched without being parsed.
 struct SortedTableTests {
   private static let rows = TableRows(PackageResources.other_names_tsv).rows
 
-  @Test("Its rows are sorted by the bytes of their names, which are folded, and each is found")
+  @Test("The rows are sorted by their folded names, and each row is found")
   func rows() {
     let table = SortedTable(PackageResources.other_names_tsv)
     let names = Self.rows.map { $0[0] }
@@ -17,7 +17,7 @@ struct SortedTableTests {
     #expect(Self.rows.allSatisfy { table.value(of: $0[0]) == $0[1] })
   }
 
-  @Test("A name that no row has is not found", arguments: ["", "a", "helv2", "helvetica", "\u{10FFFF}", "zzzz"])
+  @Test("A name that is in no row is not found", arguments: ["", "a", "helv2", "helvetica", "\u{10FFFF}", "zzzz"])
   func missing(_ name: String) {
     #expect(SortedTable(PackageResources.other_names_tsv).value(of: name) == nil)
   }

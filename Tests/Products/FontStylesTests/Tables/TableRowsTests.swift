@@ -1,11 +1,10 @@
 import Testing
 import TextFormats
 
-/// Tables of tab-separated fields, as those of the program.
 struct TableRowsTests {
   private func rows(_ text: String) -> [[String]] { TableRows(Array(text.utf8)).rows }
 
-  @Test("Lines are rows, tabs part fields; an empty field is one, an empty line is none")
+  @Test("Lines are rows with fields between tabs, and empty lines are skipped")
   func fields() {
     #expect(rows("a\tb\n\n\tc\t\nd") == [["a", "b"], ["", "c", ""], ["d"]])
     #expect(rows("\n") == [])
@@ -17,7 +16,7 @@ struct TableRowsTests {
   @Test("Letters of several bytes stay whole")
   func letters() { #expect(rows("Größe\t字") == [["Größe", "字"]]) }
 
-  @Test("The entries of a field: no blanks around them, and no empty ones")
+  @Test("The entries of a field are trimmed, and empty entries are skipped")
   func entries() {
     #expect(" Museo Slab ;; Ægir;".entries(separatedBy: UInt8(ascii: ";")) == ["Museo Slab", "Ægir"])
     #expect("".entries(separatedBy: UInt8(ascii: ";")) == [])

@@ -2,13 +2,12 @@ import FontStyles
 import Foundation
 import Testing
 
-/// Trait collections: what an element puts over those that reach it, bold text, and how they are written.
 struct TraitCollectionTests {
   private static let all = TraitOverrides(
     contentSize: .accessibilityLarge, horizontalSizeClass: .regular, verticalSizeClass: .compact, displayScale: 3,
     legibilityWeight: .bold, layoutDirection: .rightToLeft, idiom: .pad)
 
-  @Test("An override changes what it names and nothing else")
+  @Test("An override changes only the traits that it names")
   func overrides() {
     let traits = TraitCollection(displayScale: 2)
     #expect(traits.overridden(by: TraitOverrides()) == traits)
@@ -23,7 +22,7 @@ struct TraitCollectionTests {
           legibilityWeight: .bold, layoutDirection: .rightToLeft, idiom: .pad))
   }
 
-  @Test("Down a tree: the innermost element has the last word, and overrides of a branch add up")
+  @Test("In a tree, inner overrides win, and overrides add up")
   func tree() {
     let outer = TraitOverrides(contentSize: .small, idiom: .pad)
     let inner = TraitOverrides(contentSize: .extraLarge, displayScale: 2)
@@ -33,13 +32,13 @@ struct TraitCollectionTests {
     #expect(outer.overridden(by: TraitOverrides()) == outer)
   }
 
-  @Test("Limits of the text size: UIKit's minimum and maximum, for a branch and the branches in it")
+  @Test("The text size is limited to the minimum and maximum of a branch")
   func limits() {
     let branch = TraitOverrides(minimumContentSize: .medium, maximumContentSize: .extraLarge)
     #expect(TraitCollection(contentSize: .accessibilityLarge).overridden(by: branch).contentSize == .extraLarge)
     #expect(TraitCollection(contentSize: .extraSmall).overridden(by: branch).contentSize == .medium)
     #expect(TraitCollection(contentSize: .large).overridden(by: branch).contentSize == .large)
-    // A size of the branch's own is limited too.
+    // A size that the branch sets itself is limited too.
     var own = branch
     own.contentSize = .small
     #expect(TraitCollection().overridden(by: own).contentSize == .medium)
@@ -47,8 +46,8 @@ struct TraitCollectionTests {
     #expect(TraitCollection(contentSize: .extraSmall).overridden(by: contradiction).contentSize == .large)
   }
 
-  /// Every pair of limits of four categories, and every inherited size.
-  @Test("Overrides that are combined first give the same traits as one after the other")
+  /// Every pair of limits of four categories, and three inherited sizes.
+  @Test("Combined overrides give the same traits as separate overrides")
   func combinedLimits() {
     let choices: [ContentSizeCategory?] = [nil, .extraSmall, .large, .accessibilityExtraLarge]
     let overrides = choices.flatMap { size in
@@ -69,7 +68,7 @@ struct TraitCollectionTests {
     }
   }
 
-  @Test("Bold text: the step from regular to bold, up to the heaviest weight there is")
+  @Test("Bold text makes a weight bolder by the step from regular to bold")
   func boldText() {
     let bold = TraitCollection(legibilityWeight: .bold)
     #expect(bold.weight(.regular) == .bold)
@@ -78,14 +77,14 @@ struct TraitCollectionTests {
     #expect(TraitCollection().weight(.regular) == .regular)
   }
 
-  @Test("Traits and overrides read back as they were written")
+  @Test("Encoded traits and overrides are the same when they are decoded")
   func roundTrip() throws {
     let traits = TraitCollection().overridden(by: Self.all)
     #expect(try JSONDecoder().decode(TraitCollection.self, from: JSONEncoder().encode(traits)) == traits)
     #expect(try JSONDecoder().decode(TraitOverrides.self, from: JSONEncoder().encode(Self.all)) == Self.all)
   }
 
-  @Test("What is left out is as delivered; sizes are read in any spelling")
+  @Test("Missing keys have their defaults, and sizes may be abbreviated")
   func partial() throws {
     let traits = try JSONDecoder().decode(
       TraitCollection.self, from: Data(#"{"contentSize": "AX3", "idiom": "watch"}"#.utf8))
@@ -93,7 +92,7 @@ struct TraitCollectionTests {
   }
 
   @Test(
-    "What cannot be read",
+    "Invalid traits are not decoded",
     arguments: [
       #"{"contentSize": "huge"}"#, #"{"displayScale": 0}"#, #"{"displayScale": -1}"#, #"{"idiom": "car"}"#, "[]",
     ])
