@@ -1,10 +1,9 @@
 import TestSupport
 import Testing
 
-/// Words of a fixed list are read however their capitals are.
 struct AnyCaseTests {
   @Test(
-    "The same answer as for the word as it is listed",
+    "Listed words of options may have any letter case",
     arguments: [
       (["styles", "--style", "Body"], ["styles", "--style", "body"]),
       (["styles", "--style", "LARGETITLE"], ["styles", "--style", "largeTitle"]),
@@ -34,7 +33,7 @@ struct AnyCaseTests {
     #expect(run.output == expected.output)
   }
 
-  @Test("A check's words: --fail-on, --skip, --only, --format")
+  @Test("The options of `check` may have any letter case")
   func check() throws {
     let run = try Program.run([
       "check", "Tests/Fixtures/Fonts/Base.ttf", "--fail-on", "Warning", "--only", "fp010", "--format", "JSON",

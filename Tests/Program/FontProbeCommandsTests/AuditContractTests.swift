@@ -2,13 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `fontprobe audit`: keys, exit codes, formats, and what it refuses.
 struct AuditContractTests {
   private static let folder = "Tests/Fixtures/Documents"
-  // The page and its sheet need no library of documents.
+  // This page and its sheet need no library for documents.
   private static let base = ["audit", "\(folder)/offer.html", "--no-system"]
 
-  @Test("The keys of the report")
+  @Test("The report has its keys and values")
   func contract() throws {
     let run = try Program.run(Self.base + ["--format", "json"])
     #expect(run.status == 0 && run.error == "")
@@ -22,18 +21,18 @@ struct AuditContractTests {
     #expect(unused.count == .number(0))
     let here = try #require(fonts.first { $0.name?.text == "Roboto Slab" })
     #expect(here.likeness?.text == "same" && here.differences == .null)
-    // A list is about its first font, whichever of its names answers.
+    // A list of fonts is listed by its first font, even if a later name is found.
     let list = try #require(fonts.first { $0.name?.text == "Georgia" && $0.match?.named == .number(1) })
     #expect(list.likeness?.text == "kind" && list.fallbackOf == nil)
     #expect(try AnswerSchemasTests.violations(of: run.output, to: ["audit"]) == [])
   }
 
-  @Test("--strict refuses what is neither embedded nor here, --tolerance what moves or is not known")
+  @Test("--strict fails for missing fonts, --tolerance for differences")
   func exitCodes() throws {
     let strict = try Program.run(Self.base + ["--strict"])
     #expect(strict.status == 1 && strict.error.contains("error: --strict: Georgia"))
     #expect(!strict.error.contains("Roboto Slab"))
-    // Nothing is known of how the serif of a list differs from the font that it names first.
+    // The difference between the first font of a list and its serif is unknown.
     #expect(try Program.run(Self.base + ["--tolerance", "100"]).status == 1)
     let tolerance = try Program.run(Self.base + ["--tolerance", "0.01"])
     #expect(tolerance.status == 1 && tolerance.error.contains("error: --tolerance 0.01: "))
@@ -46,7 +45,7 @@ struct AuditContractTests {
   }
 
   @Test(
-    "Each font of a list is one; --strict holds the first, --strict=list any of them, and neither a part that is not read",
+    "--strict checks the first font of a list, --strict=list any of its fonts",
     arguments: [
       (#"<p style="font-family: Absent, Inter, serif">a"#, 1, 0),
       (#"<p style="font-family: Inter, Absent, serif">a"#, 0, 0),
@@ -65,7 +64,7 @@ struct AuditContractTests {
     }
   }
 
-  @Test("Of several documents one that cannot be read is no end: the others are answered, and the exit code is 1")
+  @Test("An unreadable document among several gives exit code 1, with all other results")
   func unread() throws {
     let run = try Program.run(Self.base + ["Tests/Fixtures/Fonts/Base.ttf", "--format", "json"])
     #expect(run.status == 1)
@@ -74,7 +73,7 @@ struct AuditContractTests {
     #expect(documents[1].problems?.values.first?.code?.text == "unrecognizedFormat")
   }
 
-  @Test("Each format has the font and what answers it")
+  @Test("Each format has the font and its finding")
   func formats() throws {
     for (format, words) in [
       ("text", "  Georgia bold"),
@@ -87,7 +86,7 @@ struct AuditContractTests {
     }
   }
 
-  @Test("--remedy fontconfig prints rules in place of the answer, or writes them to a file beside it")
+  @Test("--remedy fontconfig prints rules, or writes them to a file beside the report")
   func remedy() throws {
     let base = ["audit", "\(Self.folder)/offer.html", "--no-system", "--no-bundled", "--fonts", "Fonts"]
     let rules = try Program.run(base + ["--remedy", "fontconfig"])
@@ -110,7 +109,7 @@ struct AuditContractTests {
     #expect(try Program.run(Self.base + ["--remedy", "fontconfig", "--install"]).status == 64)
   }
 
-  @Test("--install has no place in annotations; on a machine without apt it is refused, and never guesses")
+  @Test("--install is refused with annotations, and on a machine without apt")
   func install() throws {
     #expect(try Program.run(Self.base + ["--install", "--format", "github"]).status == 64)
     let run = try Program.run(Self.base + ["--install", "--format", "json"])
@@ -121,7 +120,7 @@ struct AuditContractTests {
     }
   }
 
-  @Test("resolve --names takes what audit lists")
+  @Test("`resolve --names` reads the report of `audit`")
   func names() throws {
     let run = try Program.run(Self.base + ["--format", "json"])
     try withTemporaryFolder { folder in

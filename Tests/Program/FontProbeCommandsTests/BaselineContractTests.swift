@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `fontprobe baseline`: the keys of its answers, and how wrong words are reported.
 struct BaselineContractTests {
   private static let font = "Tests/Fixtures/Fonts/Base.ttf"
 
@@ -13,7 +12,7 @@ struct BaselineContractTests {
     return try JSON(run.output)
   }
 
-  @Test("The target, and an engine with its baseline, its recipe and how both are known")
+  @Test("The result has the target, and the recipe of each engine")
   func contract() throws {
     let document = try Self.baseline(Self.font, "20", "--line-height", "33", "--only", "qt6", "--only", "uikit")
     #expect(document.match?.matchViolations == [])
@@ -26,13 +25,13 @@ struct BaselineContractTests {
     #expect(document.recipes?.values.map { $0.language?.text } == ["swift", "qml"])
   }
 
-  @Test("Without a line height the font's own, up to the next device pixel")
+  @Test("Without --line-height, the font's line height is rounded up to a pixel")
   func ownLine() throws {
     #expect(try Self.baseline(Self.font, "17").target?.lineHeight == .number(21))
     #expect(try Self.baseline(Self.font, "17", "--scale", "2").target?.lineHeight == .number(20.5))
   }
 
-  @Test("A guide has one row for each style, with its own line height or that of the option")
+  @Test("With a guide, each style has a row, with its line height or the option's")
   func guide() throws {
     let guide = "Examples/Guides/two-families.yaml"
     let one = try Self.baseline("--guide", guide, "--style", "b1", "--line-height", "24", "--no-system")
@@ -43,13 +42,13 @@ struct BaselineContractTests {
     #expect(text.contains("With these settings, every baseline is on the right pixel."))
   }
 
-  @Test("The page shows the code of recipes as the program prints it")
+  @Test("docs/metrics.md shows the code that the program prints")
   func page() throws {
     let page = String(decoding: try Fixtures.bytes(Fixtures.path("docs/metrics.md")), as: UTF8.self)
     let sections = page.components(separatedBy: "\n## ")
     let section = try #require(sections.first { $0.contains("fontprobe baseline ") })
     let blocks = section.components(separatedBy: "\n```").dropFirst()
-    // "css" opens a block, and a line break closes one; what is typed and what is answered have no code.
+    // "css" opens a block, and a line break closes it; console blocks are not code.
     let code = blocks.filter { $0.first?.isLetter == true && !$0.hasPrefix("console") }
       .map { $0.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).last.map(String.init) ?? "" }
     let recipes = try Self.baseline("EB Garamond", "17", "--line-height", "24").recipes?.values ?? []
@@ -59,7 +58,7 @@ struct BaselineContractTests {
   }
 
   @Test(
-    "64: what was expected",
+    "Wrong usage exits with 64, and says what was expected",
     arguments: [
       (["Inter"], "<size> is missing"), ([], "<name> is missing"),
       (["Inter", "17", "--guide", "g.yaml"], "give either a name and a size, or --guide"),

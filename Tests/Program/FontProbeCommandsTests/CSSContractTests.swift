@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-/// `fontprobe css` with `--format json`: the keys of the contract, several fonts, folders, and what has no rule.
 struct CSSContractTests {
   private static func css(_ arguments: String...) throws -> JSON {
     let run = try Program.run(["css"] + arguments + ["--no-system", "--format", "json"])
@@ -9,14 +8,14 @@ struct CSSContractTests {
     return try JSON(run.output)
   }
 
-  /// The rules, each by its family, weight and slant.
+  /// The rules by family, weight and slant.
   private static func rules(_ answer: JSON) -> [String] {
     (answer.rules?.values ?? []).map { rule in
       "\(rule.family?.text ?? "?") \(Int(rule.weight?.number ?? 0)) \(rule.slant?.text ?? "?")"
     }
   }
 
-  @Test("A generic family alone has no rule, and the error says so")
+  @Test("A generic family as the only fallback is an error")
   func genericAlone() throws {
     let run = try Program.run(["css", "Inter", "--fallback", "sans-serif", "--no-system"])
     #expect(run.status == 2)
@@ -25,7 +24,7 @@ struct CSSContractTests {
     #expect(run.error.contains("such as \"Arial, sans-serif\""), "\(run.error)")
   }
 
-  @Test("Where the file of the fallback is not here, its widths are known by the letters alone, and the rule says so")
+  @Test("If the fallback's file is absent, widths come from letter frequencies, and a comment says so")
   func letterFrequencies() throws {
     let absent = try Program.run(["css", "Inter", "--fallback", "Georgia", "--no-system"])
     #expect(absent.output.contains("from letter frequencies"), "\(absent.output)")
@@ -33,7 +32,7 @@ struct CSSContractTests {
     #expect(!here.output.contains("from letter frequencies"), "\(here.output)")
   }
 
-  @Test("A font of emoji has no letters: neither widths nor heights are compared, and nothing is scaled")
+  @Test("An emoji font is not compared or scaled, because it has no letters")
   func emoji() throws {
     let bytes = try Fixtures.bytes(Fixtures.font("ColourEmoji.ttf"))
     try withTemporaryFolder { folder in
@@ -43,7 +42,7 @@ struct CSSContractTests {
     }
   }
 
-  /// OpenType, cmap: one subtable of format 12 for Unicode, which maps U+1F600 to glyph 1.
+  /// OpenType, cmap: one subtable of format 12, which maps U+1F600 to glyph 1.
   private static let emojiAlone: [UInt8] =
     [0, 0, 0, 1, 0, 3, 0, 10, 0, 0, 0, 12, 0, 12, 0, 0, 0, 0, 0, 28, 0, 0, 0, 0, 0, 0, 0, 1]
     + [0, 1, 0xF6, 0, 0, 1, 0xF6, 0, 0, 0, 0, 1]
@@ -58,7 +57,7 @@ struct CSSContractTests {
     #expect(try ExitCodeTests.refused(["css", font, "--fallback", "Arial", "--keep", "cap-height"], 2).contains("cap"))
   }
 
-  @Test("Emoji fall back to the emoji fonts of the systems, and the list ends in CSS's generic family of emoji")
+  @Test("An emoji font has the emoji fonts of the systems as fallbacks")
   func emojiFallbacks() throws {
     let bytes = try Fixtures.bytes(Fixtures.font("ColourEmoji.ttf"))
     try withTemporaryFolder { folder in
@@ -77,7 +76,7 @@ struct CSSContractTests {
   /// As `emojiAlone`, for U+1F600 to U+1F64F.
   private static let manyEmoji: [UInt8] = emojiAlone.dropLast(8) + [0, 1, 0xF6, 0x4F, 0, 0, 0, 1]
 
-  @Test("Icons have no fallback: in another font they are other pictures")
+  @Test("An icon font has no fallback rules")
   func icons() throws {
     let bytes = try Fixtures.bytes(Fixtures.font("ColourEmoji.ttf"))
     // U+F000 to U+F0FF.
@@ -91,26 +90,26 @@ struct CSSContractTests {
     }
   }
 
-  @Test("A fallback of which lines alone are published has a rule: nothing is scaled, and the reason is given")
+  @Test("A fallback with only published line metrics has an unscaled rule with a note")
   func publishedFallback() throws {
-    // Of HiraginoSans-W4 ascender, descender and gap are published, and neither heights nor the width of text.
+    // HiraginoSans-W4 has a published ascender, descender and gap, but no heights and no text width.
     let rule = try #require(try Self.css("Inter-Regular", "--fallback", "Hiragino Sans").rules?[0])
     #expect(rule.local?.values.compactMap(\.text) == ["Hiragino Sans W4", "HiraginoSans-W4"])
     #expect(rule.keep?.text == "none" && rule.sizeAdjust?.number == 1 && rule.widthBasis == .null)
     #expect(rule.note?.text == "the width of the Latin letters of Hiragino Sans is not known")
     for key in ["capHeight", "xHeight", "textAdvance"] { #expect(rule.differences?[key] == .null, "\(key)") }
     #expect(rule.differences?.lineHeight?.number == 0)
-    // In bold the bold face of the family.
+    // For bold, the bold face of the family is used.
     let bold = try #require(try Self.css("Inter", "--weight", "700", "--fallback", "Hiragino Sans").rules?[0])
     #expect(bold.local?.values.compactMap(\.text) == ["Hiragino Sans W7", "HiraginoSans-W7"])
     let arguments = ["css", "Inter", "--fallback", "Hiragino Sans", "--keep", "width"]
     #expect(try ExitCodeTests.refused(arguments, 2).contains("the average width of Inter or of Hiragino Sans"))
   }
 
-  @Test("A factor that is far from 1 is explained, and that of most text faces is not")
+  @Test("Only an unusual scale factor has a note")
   func narrowFont() throws {
     let narrow = try Fixtures.bytes(Fixtures.path("Fonts/RobotoSlab/RobotoSlab-Regular.otf"))
-    // OpenType, hmtx: an advance and a left side bearing, two bytes each. Each advance is halved.
+    // OpenType, hmtx: an advance and a left side bearing, two bytes each. All advances are halved.
     var table: [UInt8] = RebuiltFont.table("hmtx", of: narrow)
     for place in table.indices.dropLast(3) where place % 4 == 0 {
       let half = (Int(table[place]) << 8 | Int(table[place + 1])) / 2
@@ -126,7 +125,7 @@ struct CSSContractTests {
     #expect(try Self.css("RobotoSlab-Regular", "--fallback", "Arial").rules?[0]?.note == .null)
   }
 
-  @Test("The keys of a rule")
+  @Test("A rule has its keys and values")
   func keys() throws {
     let answer = try Self.css("RobotoSlab-Bold", "--fallback", "Georgia")
     #expect(answer.keys == ["request", "stacks", "rules", "skipped"])
@@ -139,19 +138,19 @@ struct CSSContractTests {
         "descentOverride": .number, "lineGapOverride": .number, "sizesWithOtherLines": .array, "differences": .object,
         "css": .string,
       ]) == [])
-    // A bold rule names the bold face, first by its full name.
+    // The full name of the bold face comes first.
     #expect(rule.local?[0]?.text == "Georgia Bold")
     #expect(rule.fallback?.text == "Georgia")
     #expect(rule.keep?.text == "width")
-    // The factors are those of the rule's percents.
+    // The factors equal the percentages of the rule.
     let percent = try #require(rule.sizeAdjust?.number) * 100
     #expect(rule.css?.text?.contains("size-adjust: \((percent * 100).rounded() / 100)%;") == true)
-    // At 16 CSS pixels, the page's own size.
+    // 16 CSS pixels are the default size of pages.
     #expect(rule.differences?.pointSize?.number == 16)
     #expect(rule.differences?.lineHeight?.number == 0)
   }
 
-  @Test("Several fonts: the request names them all, each family has a stack, and rules follow in that order")
+  @Test("Several fonts have a stack for each family, and rules in the order of the request")
   func severalFonts() throws {
     let answer = try Self.css("RobotoSlab-Bold", "Inter", "--fallback", "Georgia, serif")
     #expect(answer.request?.name?.text == "RobotoSlab-Bold")
@@ -171,7 +170,7 @@ struct CSSContractTests {
     #expect(answer.skipped?.values == [])
   }
 
-  @Test("A folder gives rules for every face below it, each style once")
+  @Test("A folder has rules for every face in it, without duplicates")
   func folder() throws {
     let answer = try Self.css("Fonts/EBGaramond", "Fonts/EBGaramond/EBGaramond12-Italic.otf", "--fallback", "Georgia")
     #expect(answer.stacks?.values.count == 1)
@@ -179,7 +178,7 @@ struct CSSContractTests {
       Self.rules(answer) == ["EB Garamond Fallback Georgia 400 upright", "EB Garamond Fallback Georgia 400 italic"])
   }
 
-  @Test("A damaged file in a folder is warned of, and the others have their rules")
+  @Test("A damaged file in a folder is a warning, and the other files have rules")
   func damagedFile() throws {
     try withTemporaryFolder { folder in
       try Fixtures.copy(Fixtures.path("Fonts/RobotoSlab/RobotoSlab-Bold.otf"), to: "\(folder)/Bold.otf")
@@ -192,7 +191,7 @@ struct CSSContractTests {
     }
   }
 
-  @Test("A fallback that nothing is known of is skipped, once for all faces, and said so")
+  @Test("An unknown fallback is reported once, and skipped")
   func skipped() throws {
     let arguments = ["css", "Fonts/RobotoSlab", "--fallback", "Georgia, No Such Family", "--no-system"]
     let run = try Program.run(arguments + ["--format", "json"])
@@ -203,12 +202,12 @@ struct CSSContractTests {
     #expect(skipped.count == 1)
     #expect(skipped[0].violations(of: ["fallback": .string, "reason": .string, "hint": .optionalString]) == [])
     #expect(skipped[0].fallback?.text == "No Such Family")
-    // People read it too: on standard error, since the answer may be piped into a file.
+    // People see the warning on standard error, because the output may be a file.
     #expect(run.error.hasPrefix("fontprobe: warning: "))
     #expect(run.error.contains("No Such Family"))
   }
 
-  @Test("No rule at all is no answer")
+  @Test("If no rule is left, the command fails")
   func nothingLeft() throws {
     for format in ["json", "text"] {
       let message = try ExitCodeTests.refused(

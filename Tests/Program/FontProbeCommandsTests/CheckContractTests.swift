@@ -4,11 +4,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `fontprobe check`: exit codes, keys and formats.
 struct CheckContractTests {
   private static let fonts = "Tests/Fixtures/Fonts"
 
-  @Test("The keys of the report, with a damaged file as a finding")
+  @Test("The report has its keys, and a damaged file is a finding")
   func contract() throws {
     let run = try Program.run([
       "check", "\(Self.fonts)/Base.ttf", "Tests/Fixtures/Damaged/truncated.ttf", "--format", "json",
@@ -27,7 +26,7 @@ struct CheckContractTests {
   }
 
   @Test(
-    "2: what cannot be checked",
+    "A path that cannot be checked exits with 2",
     arguments: [
       (["Tests/nothing"], "Tests/nothing: no such file or folder"),
       (["Tests/Fixtures/Fontconfig"], "Tests/Fixtures/Fontconfig: there is no font in this folder"),
@@ -38,7 +37,7 @@ struct CheckContractTests {
   }
 
   @Test(
-    "64: wrong usage",
+    "Wrong usage exits with 64",
     arguments: [
       [], [fonts, "--skip", "FP999"], [fonts, "--fail-on", "fatal"], [fonts, "--require-language", "xx"],
       [fonts, "--require-range", "20"], [fonts, "--max-size", "0"], [fonts, "--max-size", "1e400"],
@@ -46,7 +45,7 @@ struct CheckContractTests {
     ])
   func wrongUsage(_ arguments: [String]) throws { _ = try ExitCodeTests.refused(["check"] + arguments, 64) }
 
-  @Test("What fails the check is the severity that --fail-on names")
+  @Test("--fail-on sets the least severity that fails the check")
   func failOn() throws {
     let file = "\(Self.fonts)/Weight0.ttf"
     #expect(try Program.run(["check", file, "--only", "FP004"]).status == 0)
@@ -54,7 +53,7 @@ struct CheckContractTests {
     #expect(try Program.run(["check", file, "--only", "FP001", "--fail-on", "note"]).status == 0)
   }
 
-  @Test("GitHub's annotations stand on the file as the repository names it")
+  @Test("GitHub annotations have paths from the root of the repository")
   func github() throws {
     let run = try Program.run(
       ["check", Fixtures.path("\(Self.fonts)/Weight0.ttf"), "--only", "FP004", "--format", "github"],
@@ -62,7 +61,7 @@ struct CheckContractTests {
     #expect(run.output.hasPrefix("::warning file=Tests/Fixtures/Fonts/Weight0.ttf,title=FP004 repaired::"))
   }
 
-  @Test("The rules, for people and for programs")
+  @Test("--list-rules prints the rules as text and JSON")
   func rules() throws {
     let text = try Program.run(["check", "--list-rules"]).output
     #expect(text.hasPrefix("FP001  opens"))
@@ -71,7 +70,7 @@ struct CheckContractTests {
     #expect(text.split(separator: "\n").count { $0.hasPrefix("FP") } == FontCheck.Rule.all.count)
   }
 
-  @Test("The page of a rule, by its number or its name")
+  @Test("--explain prints the page of a rule by identifier or name")
   func explanation() throws {
     let text = try Program.run(["check", "--explain", "FP098"]).output
     #expect(text.hasPrefix("FP098 figure-widths\n") && text.contains("What to do") && !text.contains("FP100 "))
@@ -81,7 +80,7 @@ struct CheckContractTests {
     #expect(refusal.status == 64 && refusal.error.contains("did you mean figure-widths?"))
   }
 
-  @Test("A reader that has seen enough is no failure")
+  @Test("A closed pipe does not change the exit code")
   func closedPipe() throws {
     let run = try Program.run(
       [],

@@ -4,7 +4,6 @@ import Testing
 @testable import FontProbeCommands
 @testable import FontRules
 
-/// `fontprobe check` for people.
 struct CheckTextTests {
   private static let broken = FontCheck.Rule(
     "FP001", "opens", .error, "The file opens", violation: "Not so: The file opens")
@@ -28,7 +27,7 @@ struct CheckTextTests {
     FontCheck.Finding(moves, "its baseline moves", file: "Fonts/A.ttf"),
   ]
 
-  @Test("An entry for each cause with its files, the errors first; the verdict is the last line")
+  @Test("Findings are grouped by cause, with errors first and the verdict last")
   func groups() {
     #expect(
       lines(Self.findings) == [
@@ -55,14 +54,14 @@ struct CheckTextTests {
       ])
   }
 
-  @Test("Notes that nobody asked for are counted")
+  @Test("Without --notes, notes are only counted")
   func notes() {
     let lines = lines(Self.findings, showsNotes: false)
     #expect(!lines.contains { $0.hasPrefix("note") })
     #expect(lines.last == "failed: 2 errors in B.ttf; 1 warning, 2 notes (--notes lists the notes)")
   }
 
-  @Test("A clean run is two lines")
+  @Test("A check without findings is two lines")
   func clean() {
     #expect(lines([]) == ["2 files, 3 faces: open", "passed: nothing found by 0 rules"])
   }
@@ -77,13 +76,13 @@ struct CheckTextTests {
     #expect(lines[4].hasPrefix("\u{1B}[33mwarning\u{1B}[0m: "))
   }
 
-  @Test("A path that is wider than the terminal keeps its margin, and is not cut")
+  @Test("A path that is wider than the terminal is not cut")
   func longPath() {
     let path = String(repeating: "Folder/", count: 20) + "A.ttf"
     #expect(lines([FontCheck.Finding(Self.broken, "m", file: path)]).contains("  \(path)"))
   }
 
-  @Test("A name or a path begins no line and moves no cursor")
+  @Test("A hostile name or path begins no line and has no control characters")
   func hostile() {
     let text = "a\n\u{1B}[2J\u{202E}b"
     let shown = "a\u{FFFD}\u{FFFD}[2J[U+202E RIGHT-TO-LEFT OVERRIDE]b"

@@ -2,17 +2,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The completion script of bash, asked by bash itself as it asks when somebody presses the tabulator.
+/// The completion script is run by bash, as if Tab was pressed.
 struct CompletionTests {
   private static let bash = ["/bin/bash", "/usr/bin/bash"].first(where: FileManager.default.isExecutableFile)
 
-  /// What bash offers for the last of the words.
+  /// The completions of bash for the last word.
   private static func offered(_ words: String...) throws -> [String] {
     let bash = try #require(bash)
     return try withTemporaryFolder { folder in
       let script = try Program.run(["--generate-completion-script", "bash"])
       try Fixtures.write(Array(script.output.utf8), to: "\(folder)/fontprobe.bash")
-      // The program that is asked for the names of fonts is the first word of the line.
+      // The first word of the line is the program that lists the font names.
       let line = [Program.path] + words
       let quoted = line.map { "'" + $0.replacingOccurrences(of: "'", with: "'\\''") + "'" }.joined(separator: " ")
       let question = """
@@ -31,21 +31,21 @@ struct CompletionTests {
     #expect(try Self.offered("metrics", "Inter", "17", "--comp") == ["--compare"])
   }
 
-  @Test("Names of fonts, in capitals or not, with blanks and in quotation marks")
+  @Test("Font names are completed in any letter case, with blanks and quotation marks")
   func fonts() throws {
     #expect(try Self.offered("metrics", "eb gara").contains("EB Garamond"))
     #expect(try Self.offered("metrics", "\"EB G").contains("EB Garamond"))
     #expect(try Self.offered("metrics", "Roboto\\ S").contains("Roboto Slab"))
     #expect(try Self.offered("resolve", "RobotoSlab-B") == ["RobotoSlab-Bold"])
     #expect(try Self.offered("specimen", "Inter", "--against", "Manro").contains("Manrope"))
-    // Those of the line, and without those that the line leaves out.
+    // Fonts of --fonts are completed, and excluded fonts are not.
     let fixture = "Tests/Fixtures/Fonts/MuseoSlab-500.ttf"
     #expect(try Self.offered("metrics", "--fonts", fixture, "MuseoSlab").contains("MuseoSlab-500"))
     #expect(try Self.offered("metrics", "MuseoSlab") == [])
     #expect(try Self.offered("metrics", "--no-bundled", "Inter") == [])
   }
 
-  @Test("A name where a name is asked for, nothing for a size, names again for a list of them")
+  @Test("Font names are completed only where an argument is a font name")
   func places() throws {
     #expect(try Self.offered("metrics", "Inter", "1") == [])
     #expect(try Self.offered("metrics", "--weight", "bold", "Manro").contains("Manrope"))
@@ -54,7 +54,7 @@ struct CompletionTests {
     #expect(try Self.offered("inspect", "Tests/Fixtures/Fonts/Base.t") == ["Tests/Fixtures/Fonts/Base.ttf"])
   }
 
-  @Test("Rules, languages, weights and scripts")
+  @Test("Rules, languages, weights and scripts are completed")
   func words() throws {
     #expect(try Self.offered("check", "--skip", "FP05") == ["FP050", "FP051"])
     #expect(try Self.offered("check", "--only", "licen").contains("licence"))
@@ -65,7 +65,7 @@ struct CompletionTests {
     #expect(try Self.offered("small-caps", "Inter", "--script", "gre") == ["grek"])
   }
 
-  @Test("list --names: every name once, in order, without opening a font")
+  @Test("`list --names` lists every name once, sorted")
   func names() throws {
     let names = try Program.run(["list", "--names"]).output.split(separator: "\n").map(String.init)
     #expect(Set(names).count == names.count)
@@ -78,12 +78,12 @@ struct CompletionTests {
     _ = try ExitCodeTests.refused(["list", "--names", "--families"], 64)
   }
 
-  /// The shells of this machine. zsh and fish are not on every one.
+  /// The shells of this machine, which may lack zsh and fish.
   private static let shells = ["bash", "zsh", "fish"].compactMap { shell in
     ["/bin/\(shell)", "/usr/bin/\(shell)"].first(where: FileManager.default.isExecutableFile).map { (shell, $0) }
   }
 
-  @Test("The scripts are read by their shells", arguments: shells)
+  @Test("Each completion script is valid in its shell", arguments: shells)
   func syntax(_ shell: String, _ program: String) throws {
     try withTemporaryFolder { folder in
       let script = try Program.run(["--generate-completion-script", shell])

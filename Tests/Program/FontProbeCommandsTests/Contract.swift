@@ -1,8 +1,8 @@
 import TestSupport
 
-/// The keys of the command line's contract, with the kind of value that each has.
+/// The keys of JSON results, with the kind of each value.
 enum Contract {
-  /// What identifies a face, in every command.
+  /// The keys that identify a face, in every command.
   static let identity: [String: JSON.Kind] = [
     "postScriptName": .optionalString, "fullName": .optionalString, "family": .optionalString, "style": .optionalString,
     "weight": .number, "width": .number, "slant": .string, "variations": .object,
@@ -84,7 +84,7 @@ enum Contract {
 }
 
 extension JSON {
-  /// What is wrong with a `match` object.
+  /// The faults of a `match` object.
   var matchViolations: [String] {
     var found =
       violations(of: Contract.match) + (self.synthesis?.violations(of: Contract.synthesis) ?? ["no synthesis"])

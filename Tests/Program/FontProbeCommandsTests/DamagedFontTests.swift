@@ -1,9 +1,8 @@
 import TestSupport
 import Testing
 
-/// A font that is damaged is never measured or drawn with another one.
 struct DamagedFontTests {
-  /// Manrope without its widths, in a file.
+  /// Manrope without its hmtx table.
   private static func withDamaged<Result>(_ body: (String) throws -> Result) throws -> Result {
     let font = try Fixtures.bytes(Fixtures.path("Fonts/Manrope/Manrope-Bold.ttf"))
     return try withTemporaryFolder { folder in
@@ -14,7 +13,7 @@ struct DamagedFontTests {
   }
 
   @Test(
-    "2: every command that sets text in it, or says that it answers",
+    "Every command that needs text in a damaged font exits with 2",
     arguments: [
       ["measure", "FONT", "17", "Hamburg"], ["measure", "FONT", "17", "Hamburg", "--small-caps"], ["resolve", "FONT"],
       ["resolve", "FONT", "--text", "Hamburg"], ["resolve", "FONT, serif"], ["small-caps", "FONT"],
@@ -28,7 +27,7 @@ struct DamagedFontTests {
     }
   }
 
-  @Test("2: found by its name among the fonts of a folder, where a bundled font of that name is sound")
+  @Test("A damaged font is refused, even if a sound bundled font has the same name")
   func byName() throws {
     try Self.withDamaged { path in
       let message = try ExitCodeTests.refused(["measure", "Manrope-Bold", "17", "Hamburg", "--fonts", path], 2)
@@ -37,7 +36,8 @@ struct DamagedFontTests {
   }
 
   @Test(
-    "Metrics that no program can use say so", arguments: ["cmap", "glyf", "hhea", "hmtx", "loca", "maxp"], [0, 1])
+    "`metrics` notes if no text can be set in the font", arguments: ["cmap", "glyf", "hhea", "hmtx", "loca", "maxp"],
+    [0, 1])
   func unsettable(_ tag: String, _ count: Int) throws {
     let font = try Fixtures.bytes(Fixtures.path("Fonts/Manrope/Manrope-Bold.ttf"))
     try withTemporaryFolder { folder in
@@ -57,7 +57,8 @@ struct DamagedFontTests {
   }
 
   @Test(
-    "What the tables say is answered", arguments: [["metrics", "FONT", "17"], ["layout", "FONT", "17", "capHeight"]])
+    "Commands that need no text work with a damaged font",
+    arguments: [["metrics", "FONT", "17"], ["layout", "FONT", "17", "capHeight"]])
   func tables(_ arguments: [String]) throws {
     try Self.withDamaged { path in
       let run = try Program.run(arguments.map { $0.replacing("FONT", with: path) })
@@ -65,7 +66,7 @@ struct DamagedFontTests {
     }
   }
 
-  @Test("A damaged font that a text falls back on is passed over, with a warning")
+  @Test("A damaged fallback font is skipped with a warning")
   func fallback() throws {
     let hebrew = try Fixtures.bytes(Fixtures.font("Hebrew.ttf"))
     try withTemporaryFolder { folder in

@@ -2,9 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Documents are read by worker processes: one that ends its process takes no other's answer.
 @Suite(.stopped(after: .seconds(600))) struct DocumentWorkersTests {
-  /// Runs the program on a folder of three pages, of which one ends its worker by a signal.
+  /// Runs the program on three pages, one of which ends its worker by a signal.
   private static func run(_ arguments: [String], alone: Bool = false) throws -> Program.Run {
     try withTemporaryFolder { folder in
       let font = try Data(Fixtures.bytes(Fixtures.font("Base.ttf"))).base64EncodedString()
@@ -34,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("A document that ends its process is named with the reason, and the others are answered: JSON")
+  @Test("A document that crashes its worker is reported, and the other documents are read")
   func json() throws {
     let run = try Self.run(["audit", "--no-system", "--format", "json"])
     #expect(run.status == 1)
@@ -50,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "In every format",
+    "Every format reports a document that crashes its worker",
     arguments: [("text", "dies.html"), ("markdown", "dies.html"), ("github", "FP133"), ("sarif", "FP133")])
   func formats(format: String, words: String) throws {
     let run = try Self.run(["audit", "--no-system", "--format", format])
@@ -58,7 +57,7 @@ import Testing
     if format == "sarif" { _ = try JSON(run.output) }
   }
 
-  @Test("One alone is no answer")
+  @Test("If the only document crashes its worker, the command fails")
   func alone() throws {
     let run = try Self.run(["audit", "--no-system"], alone: true)
     #expect(run.status == 2 && run.output == "")
@@ -66,7 +65,7 @@ import Testing
       run.error.contains("dies.html: the document ends the process that reads it, or fills the memory (signaled(11))"))
   }
 
-  @Test("check --embedded checks the fonts of the others")
+  @Test("`check --embedded` checks the other documents")
   func embedded() throws {
     let run = try Self.run(["check", "--embedded", "--format", "json"])
     #expect(run.status == 1)

@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-/// A folder in which several files have one name: the others are counted, and `list` names all of them.
 struct DuplicateFacesTests {
   private static func run(_ arguments: [String], copies: Int) throws -> (warnings: [String], folder: String) {
     try withTemporaryFolder { folder in
@@ -13,7 +12,7 @@ struct DuplicateFacesTests {
   }
 
   @Test(
-    "A few are named, then their number and where to see all",
+    "Many duplicate names are counted after the first three",
     arguments: [["resolve", "Probe Base"], ["metrics", "Inter", "17"]])
   func summary(_ arguments: [String]) throws {
     let (warnings, folder) = try Self.run(arguments, copies: 9)
@@ -28,13 +27,13 @@ struct DuplicateFacesTests {
     )
   }
 
-  @Test("A line that would count one names that one")
+  @Test("A single remaining duplicate is named, not counted")
   func oneMore() throws {
     let warnings = try Self.run(["resolve", "Probe Base"], copies: 5).warnings
     #expect(warnings.count == 4 && warnings.allSatisfy { $0.contains("which is used for this name") })
   }
 
-  @Test("list names all", .withFontconfig)
+  @Test("`list` names all duplicates", .withFontconfig)
   func list() throws {
     let warnings = try Self.run(["list"], copies: 120).warnings
     #expect(warnings.count == 119 && warnings.allSatisfy { $0.contains("which is used for this name") })

@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// `resolve --by` and `--everywhere`: what other programs choose, beside this answer.
+/// `resolve --by` and `--everywhere` list the choices of other programs.
 struct ElsewhereTests {
-  @Test("Each program that is asked for, once, in the order asked; all of them with --everywhere")
+  @Test("Each requested program is listed once, in the order of the options")
   func programs() throws {
     func asked(_ arguments: [String]) throws -> [String] {
       let run = try Program.run(["resolve", "Menlo, Arial", "--limit", "0", "--format", "json"] + arguments)
@@ -15,7 +15,7 @@ struct ElsewhereTests {
     #expect(try asked(["--everywhere"]) == ["fontconfig", "chromium", "coretext-names"])
   }
 
-  @Test("The names of macOS's fonts need no font here")
+  @Test("The names of macOS fonts are found without the fonts")
   func coreText() throws {
     let run = try Program.run(["resolve", "Menlo", "--by", "coretext-names", "--no-system", "--format", "json"])
     let answer = try JSON(run.output).elsewhere?[0]
@@ -24,7 +24,7 @@ struct ElsewhereTests {
     #expect(text.contains("other programs:") && text.contains("Menlo is one of the fonts of macOS"), "\(text)")
   }
 
-  @Test("64: an unknown program")
+  @Test("An unknown program exits with 64")
   func wrongUsage() throws {
     let message = try ExitCodeTests.refused(["resolve", "Inter", "--by", "word"], 64)
     #expect(message.contains("--by word: the programs are fontconfig, chromium, coretext-names"), "\(message)")

@@ -2,15 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The engines themselves, asked about every fixture at two sizes by scripts/judge engines; one that is not on this
-/// machine is skipped, with a word.
+/// scripts/judge engines compares every fixture with the engines at two sizes. An engine that is not installed is
+/// skipped.
 @Suite struct EngineTruthTests {
-  private static let reason: Comment = "the engine, or a Python with Tests/Fixtures/requirements.txt, is not here"
+  private static let reason: Comment = "the engine, or a Python with Tests/Fixtures/requirements.txt, is not installed"
 
   private static func run(_ arguments: String...) throws -> Program.Run {
     let mine = ProcessInfo.processInfo.environment
     var environment = mine.filter { ["HOME", "XDG_CACHE_HOME", "FONTPROBE_PYTHON"].contains($0.key) }
-    // Browsers do not start where no font is installed.
+    // Browsers do not start without any font.
     environment["FONTCONFIG_FILE"] = "/etc/fonts/fonts.conf"
     let fonts = Fixtures.path("Tests/Fixtures/Fonts")
     return try Program.run(

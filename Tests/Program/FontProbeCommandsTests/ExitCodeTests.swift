@@ -1,10 +1,9 @@
 import TestSupport
 import Testing
 
-/// How the program says that it cannot answer, or was asked wrongly: the exit code, one line on standard error, nothing
-/// on standard output.
+/// A failed command has its exit code, one line on standard error, and nothing on standard output.
 struct ExitCodeTests {
-  /// The run of a question that has no answer.
+  /// Expects that the command fails, and returns its error.
   static func refused(_ arguments: [String], _ status: Int32, launcher: [String] = []) throws -> String {
     let run = try Program.run(arguments, launcher: launcher)
     #expect(run.status == status, "\(arguments): \(run.error)")
@@ -16,7 +15,7 @@ struct ExitCodeTests {
   }
 
   @Test(
-    "--strict: 1 unless the face is exactly the one asked for",
+    "--strict exits with 1 unless the face is exactly the requested face",
     arguments: [
       (["MuseoSlab-500"], 1), (["Roboto Slab", "--weight", "500"], 1), (["RobotoSlab-Bold"], 0), (["Roboto Slab"], 0),
       (["Inter", "--weight", "512"], 0), (["Inter", "--italic"], 1),
@@ -29,12 +28,12 @@ struct ExitCodeTests {
       let run = try Program.run(
         ["metrics"] + arguments.prefix(1) + ["17", "--strict", "--format", format] + arguments.dropFirst())
       #expect(run.status == status, "\(run.error)")
-      // The answer is there, whatever the code.
+      // The result is printed with either exit code.
       #expect(!run.output.isEmpty)
     }
   }
 
-  @Test("A misspelt name is answered, and the text asks what was meant; the document for programs does not")
+  @Test("A misspelt name has a hint in text, but not in JSON")
   func didYouMean() throws {
     let question = "hint: did you mean RobotoSlab-Bold?"
     for arguments in [["metrics", "RobotoSlb-Bold", "17"], ["resolve", "RobotoSlb-Bold"]] {
@@ -47,7 +46,7 @@ struct ExitCodeTests {
   }
 
   @Test(
-    "2: the file is not there, or is no good font",
+    "A missing or invalid font file exits with 2",
     arguments: [
       ("Tests/no-such-folder/font.ttf", "no such file"), ("./MuseoSlab.otf", "no such file"),
       ("nonexist.ttf", "no such file"), ("nonexist.woff2#1", "no such file"),
@@ -59,7 +58,7 @@ struct ExitCodeTests {
       ("Tests/Fixtures/README.md", "not a font"), ("Tests/Fixtures/Damaged/empty.ttf", "the file is empty"),
       ("Tests/Fixtures/Damaged/one-byte.ttf", "the file is not a font: it has only 1 byte"),
       ("Tests/Fixtures/Damaged/text.ttf", "not a font"),
-      // The length of the file, and the end of the first table past it by offset and length in the directory.
+      // The length of the file, and the claimed end of the first table beyond it.
       (
         "Tests/Fixtures/Damaged/truncated.ttf",
         "the file ends at byte 412, but the 'cmap' table would end at byte 488"
@@ -84,24 +83,24 @@ struct ExitCodeTests {
     for arguments in [
       ["inspect", path], ["metrics", path, "17"], ["resolve", path], ["metrics", path, "17", "--format", "json"],
     ] {
-      // `resolve` and `metrics` take a name without a slash for a font's name; these all have one.
+      // `resolve` and `metrics` treat names without a slash as font names.
       let message = try Self.refused(arguments, 2)
-      // The face that is asked for is named where the file has others.
+      // If the file has other faces, the error names the requested face.
       #expect(message.hasPrefix("\(path): ") || message.hasPrefix("\(file): "), "\(message)")
       #expect(message.contains(reason), "\(message)")
     }
   }
 
-  @Test("2: one bad file among good ones leaves no half of a document", arguments: ["text", "json"])
+  @Test("A bad file among good files exits with 2, without partial output", arguments: ["text", "json"])
   func badAmongGood(_ format: String) throws {
     let message = try Self.refused(
       ["inspect", "Tests/Fixtures/Fonts/Base.ttf", "Tests/Fixtures/Damaged/truncated.ttf", "--format", format], 2)
     #expect(message.hasPrefix("Tests/Fixtures/Damaged/truncated.ttf: "))
   }
 
-  /// A table of metrics needs what opens, an inspection the glyphs too.
+  /// `metrics` needs a font that opens, `inspect` also its glyphs.
   @Test(
-    "Every damaged file is inspected or refused, and never crashes or hangs",
+    "Every damaged file is inspected or refused, without a crash",
     arguments: try Fixtures.names(in: "Tests/Fixtures/Damaged"))
   func everyDamagedFile(_ name: String) throws {
     let path = "Tests/Fixtures/Damaged/\(name)"
@@ -127,7 +126,7 @@ struct ExitCodeTests {
   }
 
   @Test(
-    "2: names that cannot be names, and nothing to answer with",
+    "Impossible names and missing fonts exit with 2",
     arguments: [
       (["metrics", "", "17"], "the name is empty"), (["metrics", "--", "-", "17"], "the name is empty"),
       (["metrics", "!!!", "17"], "the name has no letter or digit"),
@@ -144,7 +143,7 @@ struct ExitCodeTests {
   }
 
   @Test(
-    "2: a name longer than any font has, which is not printed",
+    "A name that is too long exits with 2, and is not printed",
     arguments: [Named(repeating: "x", count: 100_000), Named(repeating: "é", count: 50_000)])
   func longName(_ name: Named<String>) throws {
     for arguments in [["resolve", name.value], ["metrics", name.value, "17"]] {
@@ -155,7 +154,7 @@ struct ExitCodeTests {
   }
 
   @Test(
-    "64: wrong usage",
+    "Wrong usage exits with 64",
     arguments: [
       (["metrics", "Inter", "0"], "0 is not a size"), (["metrics", "Inter", "-3"], "-3 is not a size"),
       (["metrics", "Inter", "nan"], "nan is not a size"), (["metrics", "Inter", "1e9"], "1e9 is not a size"),
@@ -189,7 +188,7 @@ struct ExitCodeTests {
     #expect(message.count < 300, "\(message)")
   }
 
-  @Test("Wrong usage is found before any file is read")
+  @Test("Wrong usage is reported before a missing file")
   func wrongUsageFirst() throws {
     #expect(try Self.refused(["metrics", "Tests/no-such-file.ttf", "0"], 64).contains("0 is not a size"))
   }

@@ -4,9 +4,8 @@ import Testing
 
 @testable import FontProbeCommands
 
-/// The time of one of several files.
 @Suite(.stopped(after: .seconds(60))) struct FileAllowanceTests {
-  @Test("A file that takes too long is an error with its name, and the next one is read")
+  @Test("A file that takes too long is a named error, and the next file is read")
   func slow() throws {
     let flag = Flag()
     defer { flag.isOver.store(true, ordering: .relaxed) }
@@ -21,7 +20,7 @@ import Testing
     }
   }
 
-  /// What ends the threads that were given up.
+  /// Ends the threads that were given up.
   private final class Flag: Sendable {
     let isOver = Atomic(false)
   }

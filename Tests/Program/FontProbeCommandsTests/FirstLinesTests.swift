@@ -4,12 +4,12 @@ import Testing
 
 @testable import FontProbeCommands
 
-/// The first lines of an answer: whether the font is here, what its substitute is, whose metrics these are.
+/// The first lines of a result name the font or its substitute, and the source of the metrics.
 struct FirstLinesTests {
   private static let wide = ["COLUMNS": "400"]
   private static let fixtures = "Tests/Fixtures/Fonts"
 
-  /// The lines before the first blank one.
+  /// The lines before the first blank line.
   private static func head(_ arguments: [String]) throws -> [String] {
     let run = try Program.run(arguments, environment: wide)
     #expect(run.status == 0, "\(run.error)")
@@ -20,7 +20,7 @@ struct FirstLinesTests {
     "MuseoSlab-500 was not found. Roboto Slab Regular (bundled) is the substitute, with weight 400 instead of 500."
 
   @Test(
-    "Two lines, the same in every command", .withFontconfig,
+    "Every command has the same two lines for a substitute", .withFontconfig,
     arguments: [
       ["metrics", "MuseoSlab-500", "17"], ["measure", "MuseoSlab-500", "17", "Toyota"],
       ["layout", "MuseoSlab-500", "17", "capHeight"], ["small-caps", "MuseoSlab-500"],
@@ -33,7 +33,7 @@ struct FirstLinesTests {
       ])
   }
 
-  @Test("`resolve` lists all reasons, one a line, and so does not point to itself", .withFontconfig)
+  @Test("`resolve` lists all reasons, and does not refer to itself", .withFontconfig)
   func resolve() throws {
     #expect(
       try Self.head(["resolve", "MuseoSlab-500"]) == [
@@ -42,14 +42,14 @@ struct FirstLinesTests {
     let run = try Program.run(["resolve", "MuseoSlab-500"], environment: Self.wide)
     let steps = try #require(
       try JSON(Program.run(["resolve", "MuseoSlab-500", "--format", "json"]).output).match?.steps)
-    // Not named so, no such family, its kind, its substitute, the nearest weight, whose metrics.
+    // The missing name, the missing family, its kind, its substitute, the nearest weight, the source of the metrics.
     #expect(steps.values.count == 6)
     for (place, step) in steps.values.compactMap(\.text).enumerated() {
       #expect(run.output.contains("\n  \(place + 1). \(step)\n"))
     }
   }
 
-  @Test("`styles` names a family once, however many of its faces answer", .withFontconfig)
+  @Test("`styles` names a family only once", .withFontconfig)
   func styles() throws {
     #expect(
       try Self.head(["styles", "--family", "Museo Slab"]) == [
@@ -60,7 +60,7 @@ struct FirstLinesTests {
   }
 
   @Test(
-    "What is here, and what is known of what is not", .withFontconfig,
+    "The first lines distinguish found, substituted, published and recorded fonts", .withFontconfig,
     arguments: [
       (["RobotoSlab-Regular"], ["RobotoSlab-Regular was found: Roboto Slab Regular (bundled)."]),
       (["\(fixtures)/Base.ttf"], ["Probe Base Regular is in \(fixtures)/Base.ttf."]),
@@ -104,7 +104,7 @@ struct FirstLinesTests {
     #expect(try Self.head(["metrics"] + size) == lines)
   }
 
-  @Test("A name that no font has and that is a folder or a file here: how that is asked for")
+  @Test("If an unknown font name is also a file or folder, a note says so")
   func paths() throws {
     let folder =
       "Fonts is also a folder, but was read as the name of a font. --fonts Fonts searches its fonts first, "
@@ -116,7 +116,7 @@ struct FirstLinesTests {
       let run = try Program.run(["metrics", "My Fonts", "17"], environment: ["COLUMNS": "200"], folder: folder)
       #expect((run.output + run.error).contains("--fonts 'My Fonts' searches its fonts first"), "\(run.output)")
     }
-    // A picture of another font than the folder's would not show what was asked for.
+    // A specimen of a substitute would not show the fonts of the folder.
     #expect(try ExitCodeTests.refused(["specimen", "Fonts"], 2).contains("./Fonts: is a folder, not a file"))
     let file = try Self.head(["layout", "LICENSE", "17", "capHeight"])
     #expect(file.contains("note: LICENSE is also a file, but was read as the name of a font. ./LICENSE means the file"))
@@ -128,7 +128,7 @@ struct FirstLinesTests {
     )
   }
 
-  @Test("Of several names those that are not here are named, then what answers")
+  @Test("For a list of names, the missing names come first, then the font that is used")
   func cascade() throws {
     #expect(
       try Self.head(["resolve", "Museo Slab, Georgia, serif", "--weight", "500", "--italic"]) == [
@@ -137,7 +137,7 @@ struct FirstLinesTests {
   }
 
   @Test(
-    "--strict: exit code 1, and why on standard error, beside the whole answer",
+    "--strict exits with 1 and prints the reason and the whole result",
     arguments: [["metrics", "MuseoSlab-500", "17"], ["resolve", "MuseoSlab-500"]], ["text", "json"])
   func strict(_ arguments: [String], _ format: String) throws {
     let plain = try Program.run(arguments + ["--format", format])
@@ -149,7 +149,7 @@ struct FirstLinesTests {
         == "fontprobe: error: --strict: MuseoSlab-500 was not found: the substitute Roboto Slab Regular is used\n")
   }
 
-  @Test("--strict of a picture: each font that is another, the one that is compared too")
+  @Test("`specimen --strict` reports each substituted font, also of --against")
   func strictSpecimen() throws {
     try withTemporaryFolder { folder in
       let output = ["-o", "\(folder)/a.svg", "--strict"]
@@ -164,7 +164,7 @@ struct FirstLinesTests {
     }
   }
 
-  @Test("--strict: the nearest style, and a profile, are not the font either; the font itself is")
+  @Test("--strict also fails for the nearest style and for a profile")
   func strictKinds() throws {
     let style = ["--fonts", "\(Self.fixtures)/MuseoSlab-700.ttf"]
     #expect(
@@ -176,7 +176,7 @@ struct FirstLinesTests {
     #expect(exact.status == 0 && exact.error == "")
   }
 
-  @Test("A path with doubled slashes is printed with one, in every command")
+  @Test("A path with doubled slashes is printed with single slashes")
   func slashes() throws {
     for arguments in [
       ["list", "--fonts", "Tests//Fixtures/Fonts//"], ["inspect", "Tests//Fixtures///Fonts//Base.ttf"],
@@ -187,11 +187,11 @@ struct FirstLinesTests {
       let run = try Program.run(arguments + ["--format", "json"])
       #expect(!run.output.isEmpty && !(run.output + run.error).contains("//"), "\(arguments)")
     }
-    // An address is no path.
+    // An address is not a path.
     #expect(try ExitCodeTests.refused(["inspect", "http://x//y.ttf"], 2).contains("http://x//y.ttf"))
   }
 
-  @Test("The counter fits the terminal")
+  @Test("The progress bar is narrower than the terminal")
   func counter() {
     #expect(ProgressBar.line(1, of: 4, width: 80).hasPrefix("███████░"))
     for width in [20, 40, 80] {

@@ -2,19 +2,18 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `fontprobe fit`: exit codes, keys, formats, and what it refuses.
 struct FitContractTests {
   private static let guide = "Examples/Guides/slots.yaml"
   private static let strings = "Examples/Guides/Strings"
   private static let base = ["fit", guide, "--strings", strings, "--no-system"]
 
-  @Test("The keys of the report, at the place of the string")
+  @Test("The report has its keys, and findings have the place of the string")
   func contract() throws {
     let run = try Program.run(Self.base + ["--format", "json"])
     #expect(run.status == 1 && run.error == "")
     let report = try JSON(run.output)
     #expect(report.summary?.files == .number(2) && report.summary?.strings == .number(10))
-    // Titles on two classes of devices, two buttons, a note, an offer; in two languages, at twelve sizes.
+    // Titles on two device classes, two buttons, a note and an offer, in two languages and twelve sizes.
     #expect(report.summary?.combinations == .number(2 * (2 + 2 + 1 + 1) * 12))
     let findings = try #require(report.findings).values
     let finding = try #require(findings.first { $0.key?.text == "button.restore" && $0.language?.text == "de" })
@@ -23,14 +22,14 @@ struct FitContractTests {
     #expect(try AnswerSchemasTests.violations(of: run.output, to: ["fit"]) == [])
   }
 
-  @Test("The size that is asked for is the only one; the smaller texts fit there")
+  @Test("--content-size checks only the given sizes")
   func contentSize() throws {
     #expect(try Program.run(Self.base + ["--content-size", "L"]).status == 0)
     #expect(try Program.run(Self.base + ["--content-size", "L", "--content-size", "AX5"]).status == 1)
     #expect(try Program.run(Self.base + ["--fail-on", "note", "--content-size", "XS"]).status == 0)
   }
 
-  @Test("Each format of the reports has the rule and the place")
+  @Test("Each format has the rule and the place")
   func formats() throws {
     for (format, words) in [
       ("text", " “Wiederherstellen” (de) does not fit slot button (200 pt, 1 line): "),
@@ -45,7 +44,7 @@ struct FitContractTests {
     }
   }
 
-  @Test("Texts in capitals, in paragraphs and with tags have their measures in the report, by its schema")
+  @Test("The report has the measures of capitals, paragraphs and tags")
   func styledText() throws {
     try withTemporaryFolder { folder in
       let guide = """
@@ -80,7 +79,7 @@ struct FitContractTests {
     }
   }
 
-  @Test("The first fifty findings are listed, with --all every one")
+  @Test("The first fifty findings are listed, and --all lists every finding")
   func most() throws {
     try withTemporaryFolder { folder in
       let lines = (1...60).map { "\"button.\($0)\" = \"Wiederherstellen \($0)\";" }
@@ -96,13 +95,13 @@ struct FitContractTests {
     }
   }
 
-  @Test("Of more than 10,000 findings the first are listed, and all are counted, in every format")
+  @Test("Findings beyond 10,000 are counted in every format, but not listed")
   func unlisted() throws {
     try withTemporaryFolder { folder in
       let slots = (1...50).map { "  s\($0): { style: body, width: \($0) }\n" }.joined()
       let guide = "guide: 1\nfamilies: { a: Roboto Slab }\nstyles: { body: { family: a, size: 17 } }\nslots:\n\(slots)"
       try Fixtures.write(Array(guide.utf8), to: "\(folder)/guide.yaml")
-      // The texts of one batch and more, the last of which fits nowhere either.
+      // More texts than one batch; the last text fits nowhere either.
       let lines = (1...201).map { "\"k\($0)\" = \"Wiederherstellen \($0)\";" }
       try Fixtures.write(Array(lines.joined(separator: "\n").utf8), to: "\(folder)/a.strings")
       func run(_ arguments: String...) throws -> Program.Run {
@@ -125,7 +124,7 @@ struct FitContractTests {
         #expect(other.output.contains("50 more texts do not fit into slots"), "\(format)")
         #expect(other.output.contains("10050 errors"), "\(format)")
       }
-      // Those of a file are accepted with it, as the listed ones are.
+      // Unlisted findings of a file are accepted together with the listed findings.
       let settings = #"{"accept": {"a.strings": {"FP120": "to be shortened"}}}"#
       try Fixtures.write(Array(settings.utf8), to: "\(folder)/fontprobe.json")
       let arguments = ["check", folder, "--guide", "\(folder)/guide.yaml", "--strings", "\(folder)/a.strings"]
@@ -143,7 +142,7 @@ struct FitContractTests {
   }
 
   @Test(
-    "64: wrong usage",
+    "Wrong usage exits with 64",
     arguments: [
       ["fit"], ["fit", guide], base + ["--pseudo", "0.5"], base + ["--pseudo", "nan"],
       base + ["--content-size", "AX6"],
@@ -152,7 +151,7 @@ struct FitContractTests {
   func wrongUsage(_ arguments: [String]) throws { _ = try ExitCodeTests.refused(arguments, 64) }
 
   @Test(
-    "2: what cannot be checked, by its name",
+    "A path that cannot be checked exits with 2",
     arguments: [
       (["nowhere.yaml", "--strings", strings], "nowhere.yaml: no such file"),
       ([guide, "--strings", "Tests/nothing"], "Tests/nothing: no such file or folder"),
@@ -171,7 +170,7 @@ struct FitContractTests {
     #expect(try ExitCodeTests.refused(["fit"] + arguments + ["--no-system"], 2).hasPrefix(words))
   }
 
-  @Test("A pipe and a damaged file of strings are refused by their names")
+  @Test("A pipe and a damaged file of strings are refused by name")
   func strangeFiles() throws {
     try withTemporaryFolder { folder in
       #expect(mkfifo("\(folder)/a.strings", 0o600) == 0)
@@ -188,8 +187,8 @@ struct FitContractTests {
   }
 
   @Test(
-    "A folder that may not be read is refused by its name",
-    .enabled(if: Program.withoutRights != nil, "run by root, whom no file refuses, and there is no setpriv"))
+    "A folder without read permission is refused by name",
+    .enabled(if: Program.withoutRights != nil, "the tests run as root, and setpriv is missing"))
   func withoutRights() throws {
     try withTemporaryFolder { folder in
       try FileManager.default.createDirectory(atPath: "\(folder)/closed", withIntermediateDirectories: true)

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files and folders that may not be read, for a user without rights: reported by their path, never passed over in silence.
-@Suite(.enabled(if: Program.withoutRights != nil, "run by root, whom no file refuses, and there is no setpriv"))
+/// Files and folders without read permission are reported by path, never ignored.
+@Suite(.enabled(if: Program.withoutRights != nil, "the tests run as root, and setpriv is missing"))
 struct FoldersWithoutRightsTests {
   private static let launcher = Program.withoutRights ?? []
 
@@ -41,7 +41,7 @@ struct FoldersWithoutRightsTests {
     }
   }
 
-  @Test("Inside a folder they are reported, and the others are there", .withFontconfig)
+  @Test("Unreadable entries of a folder are warnings, and the other fonts are listed", .withFontconfig)
   func inside() throws {
     try withTemporaryFolder { folder in
       try FileManager.default.createDirectory(atPath: "\(folder)/closed", withIntermediateDirectories: true)

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `fontprobe styles --guide`: a guide's whole table, and the sheet that draws it.
 struct GuideStylesContractTests {
   private static let twoFamilies = "Examples/Guides/two-families.yaml"
   private static let museo = "Examples/Guides/museo.tokens.json"
@@ -24,7 +23,7 @@ struct GuideStylesContractTests {
   ]
 
   @Test(
-    "The keys of the contract, for every style of every worked guide",
+    "Every style of each example guide has its keys",
     arguments: [
       (twoFamilies, 21), (museo, 10), ("Examples/Guides/size-classes.yaml", 5),
     ])
@@ -44,8 +43,8 @@ struct GuideStylesContractTests {
     }
   }
 
-  /// 34 points and half a point for the second family; the small class takes 2 away, a screen of 430 points adds 1.
-  @Test("A style is picked by its name, its code, or the system's name that is mapped to it; a device adds its points")
+  /// 34 points, and half a point for the second family; the small class subtracts 2, a screen of 430 points adds 1.
+  @Test("A style is found by name, code or mapped system name, and a device adds its points")
   func picked() throws {
     for name in ["largeTitleSlab", "lt2"] {
       let found = try Self.styles(Self.twoFamilies, "--style", name, "--device", "small", "--scale", "2")
@@ -55,7 +54,7 @@ struct GuideStylesContractTests {
       #expect(found["styles"]?[0]?.size == .number(32.5))
     }
     let wide = try Self.styles(Self.twoFamilies, "--style", "title1", "--device", "430")
-    // No class of this guide has a limit of height.
+    // No device class of this guide has a limit of height.
     let screen = try Self.styles(Self.twoFamilies, "--style", "title1", "--device", "430x932")
     #expect(screen == wide)
     #expect(wide.device?.text == "large")
@@ -63,7 +62,7 @@ struct GuideStylesContractTests {
     #expect(wide["styles"]?[0]?.size == .number(35))
   }
 
-  @Test("A mapping of the system's names does not hide a style that has such a name")
+  @Test("A mapped system name does not hide a style with this name")
   func shadowed() throws {
     try withTemporaryFolder { folder in
       let guide = """
@@ -82,7 +81,7 @@ struct GuideStylesContractTests {
     }
   }
 
-  @Test("With the guide's fonts every face is exact; without them substitutes are named with what they replace")
+  @Test("Faces are exact with the guide's fonts, and substitutes are named without them")
   func faces() throws {
     let fonts = ["MuseoSans-300", "MuseoSans-500", "MuseoSans-700", "MuseoSlab-300", "MuseoSlab-500"].flatMap {
       ["--fonts", "Tests/Fixtures/Fonts/\($0).ttf"]
@@ -95,11 +94,11 @@ struct GuideStylesContractTests {
     let body = try Self.styles(Self.museo, "--style", "body")["styles"]?[0]
     #expect(body?.isStandIn == .bool(true))
     #expect(body?.size == .number(17))
-    // 0.48 em, as the guide says, over Manrope's 0.54.
+    // 0.48 em in the guide, over 0.54 of Manrope.
     #expect(abs((body?.sizeFactor?.number ?? 0) - 0.48 / 0.54) < 1e-9)
   }
 
-  @Test("A feature that the face does not have is said")
+  @Test("A feature that the face lacks is reported")
   func features() throws {
     try withTemporaryFolder { folder in
       let guide = """
@@ -116,8 +115,8 @@ struct GuideStylesContractTests {
     }
   }
 
-  /// The body's table: 14 points at the smallest size, 53 at the largest.
-  @Test("All twelve sizes, by the table that a style follows")
+  /// The published body: 14 points at the smallest size, 53 at the largest.
+  @Test("--all lists twelve sizes by the table that the style follows")
   func all() throws {
     let document = try Self.styles(Self.museo, "--all", "--style", "body")
     let sizes = document["contentSizes"]?.values ?? []
@@ -128,7 +127,7 @@ struct GuideStylesContractTests {
         == Array(repeating: 21, count: 12))
   }
 
-  @Test("The sheet is written whole, beside the table")
+  @Test("The sheet is written beside the table")
   func sheet() throws {
     try withTemporaryFolder { folder in
       let path = "\(folder)/styles.svg"
@@ -147,7 +146,7 @@ struct GuideStylesContractTests {
   }
 
   @Test(
-    "64: options that do not go together",
+    "Options that cannot be combined exit with 64",
     arguments: [
       (["--device", "small"], "--device small needs --guide: device classes are in a guide"),
       (["--guide", ""], "--guide needs the name of a file"),
@@ -162,7 +161,7 @@ struct GuideStylesContractTests {
   }
 
   @Test(
-    "2: no guide, a wrong one, a style or a device that it does not have",
+    "An absent guide, style or device exits with 2",
     arguments: [
       (["--guide", "/nowhere.yaml"], "/nowhere.yaml"),
       (["--guide", "Examples/Guides/README.md"], "line 1, column 1"),

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a command has read it does not write, by whatever path; what it would lose is left as it is.
+/// A command refuses to overwrite its input, by any path.
 struct InputsAsOutputsTests {
   private static let guide = Fixtures.path("Examples/Guides/two-families.yaml")
 
-  /// Runs the program in a folder, and expects that the output is refused and the file unchanged.
+  /// Runs the program in a folder, and expects that the output is refused and the file is unchanged.
   private func refuses(
     _ arguments: [String], in folder: String, keeping file: String, because words: String = "was read to make",
     sourceLocation: SourceLocation = #_sourceLocation
@@ -32,7 +32,7 @@ struct InputsAsOutputsTests {
     }
   }
 
-  @Test("Rules of a remedy do not replace the document, by a link or another spelling either")
+  @Test("The rules of --remedy do not overwrite the document, by a link or a different path")
   func remedy() throws {
     try withFiles { folder in
       for output in ["link.conf", "./link.conf", "fonts/../link.conf", "hard.conf"] {
@@ -43,7 +43,7 @@ struct InputsAsOutputsTests {
     }
   }
 
-  @Test("Code does not replace the guide that it is made of, nor a page the document that it shows")
+  @Test("Code does not overwrite its guide, and a report does not overwrite its document")
   func guideAndReport() throws {
     try withFiles { folder in
       let fonts = Fixtures.path("Fonts")
@@ -53,7 +53,7 @@ struct InputsAsOutputsTests {
     }
   }
 
-  @Test("A profile, and a stand-in of it, do not replace profiles")
+  @Test("A profile and a stand-in do not overwrite a profile that was read")
   func profiles() throws {
     try withFiles { folder in
       let made = try Program.run(["profile", "fonts/Base.ttf", "-o", "p.json"], folder: folder)
@@ -62,12 +62,12 @@ struct InputsAsOutputsTests {
       try refuses(["stand-in", "p.json", "-o", "p.otf"], in: folder, keeping: "p.json")
       try refuses(
         ["profile", "fonts/Base.ttf", "--profiles", "p.json", "-o", "p.json"], in: folder, keeping: "p.json")
-      // Made again, without having been read.
+      // The profile was not read, so it may be overwritten.
       #expect(try Program.run(["profile", "fonts/Base.ttf", "-o", "p.json"], folder: folder).status == 0)
     }
   }
 
-  @Test("A lock replaces a lock, and nothing else")
+  @Test("A lock overwrites only a lock")
   func lock() throws {
     try withFiles { folder in
       try refuses(["lock", "fonts", "-o", "g.yaml"], in: folder, keeping: "g.yaml", because: "is not a lock")
@@ -78,7 +78,7 @@ struct InputsAsOutputsTests {
     }
   }
 
-  @Test("A name in a list or a styled document is no path, and nothing of a file that is no font is quoted")
+  @Test("A name in a list or a styled document is never read as a path")
   func names() throws {
     try withFiles { folder in
       let path = "\(folder)/secret.txt"
@@ -86,7 +86,7 @@ struct InputsAsOutputsTests {
       try Data("\(path)\n\(folder)/fonts/Base.ttf\n".utf8).write(to: URL(filePath: "\(folder)/list.txt"))
       let list = try Program.run(["resolve", "--names", "list.txt", "--format", "json"], folder: folder)
       #expect(!list.output.contains("hunter2") && !list.output.contains("registered"), "\(list.output)")
-      // Each is answered as the name of an absent font is.
+      // Each path counts as the name of an absent font.
       #expect(list.output.components(separatedBy: "\"source\": \"bundled\"").count == 3, "\(list.output)")
       let document = #"{"width": 300, "font": {"name": "\#(path)", "size": 20}, "runs": [{"text": "abc"}]}"#
       try Data(document.utf8).write(to: URL(filePath: "\(folder)/s.json"))

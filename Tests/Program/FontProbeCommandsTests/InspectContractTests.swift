@@ -2,9 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `fontprobe inspect --format json`: everything about a file, for every fixture in one document.
 struct InspectContractTests {
-  @Test("Every good fixture, in the order asked for")
+  @Test("Every sound fixture is inspected, in the order of the arguments")
   func everyFixture() throws {
     let names = try Fixtures.names(in: "Tests/Fixtures/Fonts").filter { !$0.hasSuffix(".afm") }
     let run = try Program.run(["inspect", "--format", "json"] + names.map { "Tests/Fixtures/Fonts/\($0)" })
@@ -32,7 +31,7 @@ struct InspectContractTests {
       #expect((height?.value?.number ?? 0) > 0, "\(name)")
       #expect(height?.source?.has(.string) ?? false, "\(name)")
     }
-    // Ranges are [first, last], ascending, apart from each other, and hold what the count says.
+    // Ranges are [first, last], ascending and separate, and have the counted number of characters.
     let ranges = (face.coverage?.ranges?.values ?? []).map { $0.values.compactMap(\.number) }
     #expect(ranges.allSatisfy { $0.count == 2 && $0[0] <= $0[1] }, "\(name)")
     #expect(zip(ranges, ranges.dropFirst()).allSatisfy { $0[1] + 1 < $1[0] }, "\(name)")
@@ -60,7 +59,7 @@ struct InspectContractTests {
     #expect(face.color == .bool(false))
   }
 
-  @Test("Axes, named instances with their coordinates, colour, rights")
+  @Test("Axes, named instances, colour and embedding rights are in the result")
   func others() throws {
     let paths = ["Variable.ttf", "Colour.ttf", "EmbeddingRestricted.ttf"].map { "Tests/Fixtures/Fonts/\($0)" }
     let files = try #require(try JSON(Program.run(["inspect", "--format", "json"] + paths).output).files?.values)
@@ -75,7 +74,7 @@ struct InspectContractTests {
     #expect(files[2].faces?[0]?.embedding?.fsType == .number(2))
   }
 
-  @Test("The digest is that of the file")
+  @Test("The digest is the digest of the file")
   func digest() throws {
     let run = try Program.run(["inspect", "Fonts/RobotoSlab/RobotoSlab-Bold.otf", "--format", "json"])
     let digest = try #require(try JSON(run.output).files?[0]?.sha256?.text)

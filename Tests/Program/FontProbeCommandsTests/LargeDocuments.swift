@@ -1,11 +1,11 @@
-/// Documents with more parts than are read.
+/// Documents with more parts than the limit.
 enum LargeDocuments {
   private static func little(_ value: Int, _ count: Int) -> [UInt8] {
     (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
   }
 
-  /// A ZIP package of empty parts: APPNOTE.TXT, 4.3.7 (local header), 4.3.12 (central directory), 4.3.14 to 4.3.16 (its ends, in 64
-  /// bits). All parts have one local header.
+  /// A ZIP package of empty parts: APPNOTE.TXT, 4.3.7 (local header), 4.3.12 (central directory), 4.3.14 to 4.3.16 (its
+  /// ends, in 64 bits). All parts share one local header.
   static func package(parts: Int) -> [UInt8] {
     let local = little(0x0403_4B50, 4) + little(20, 2) + [UInt8](repeating: 0, count: 20) + little(1, 2) + [0, 0, 0x61]
     let entry =

@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-/// `fontprobe layout`: the values of expressions, and how a wrong one is reported.
 struct LayoutContractTests {
   private static func layout(_ arguments: String...) throws -> JSON {
     let run = try Program.run(["layout"] + arguments + ["--format", "json"])
@@ -10,7 +9,7 @@ struct LayoutContractTests {
     return try JSON(run.output)
   }
 
-  @Test("The keys of the contract; values are not rounded unless the expression says so")
+  @Test("The result has its keys, and values are rounded only by the expression")
   func contract() throws {
     let document = try Self.layout(
       "Tests/Fixtures/Fonts/Base.ttf", "17", "round(capHeight / 2)", "capHeight / 2", "pixel(capHeight/2)", "--scale",
@@ -24,14 +23,14 @@ struct LayoutContractTests {
     #expect(values.map { $0.pixels?.number } == [18, 18, 18])
   }
 
-  @Test("A minus at the beginning follows --")
+  @Test("An expression may begin with a minus after --")
   func minus() throws {
     let run = try Program.run(
       ["layout", "Tests/Fixtures/Fonts/Base.ttf", "20", "--format", "json", "--", "-descender"])
     #expect(try JSON(run.output)["values"]?[0]?.value == .number(6))
   }
 
-  @Test("A note says where rounding twice would have moved something, and only there")
+  @Test("A note warns if rounding twice gives a different pixel")
   func note() throws {
     let moved = try Program.run(["layout", "Tests/Fixtures/Fonts/Base.ttf", "15", "round(capHeight / 2)"])
     let note = """
@@ -44,7 +43,7 @@ struct LayoutContractTests {
   }
 
   @Test(
-    "2: the column and what was expected",
+    "An invalid expression exits with 2, with the column and what was expected",
     arguments: [
       ("round(capHeight /", "\"round(capHeight /\": column 18: expected a number, a metric, a function"),
       (
@@ -64,7 +63,7 @@ struct LayoutContractTests {
     }
   }
 
-  @Test("64: an expression is missing, a size or a scale is none")
+  @Test("A missing expression and an invalid size or scale exit with 64")
   func usage() throws {
     #expect(try ExitCodeTests.refused(["layout", "Inter", "17"], 64).hasPrefix("<expression> is missing"))
     #expect(try ExitCodeTests.refused(["layout", "Inter", "0", "1"], 64).hasPrefix("0 is not a size"))

@@ -2,24 +2,24 @@ import Foundation
 import TestSupport
 import Testing
 
-/// docs/maintainers/limits.md: each of its rows names a limit that the program keeps, and what happens beyond it.
+/// docs/maintainers/limits.md: each row has a limit of the program, and a test beyond it.
 @Suite(.stopped(after: .seconds(1200))) struct LimitsTests {
-  /// A row of the page, and a question that goes beyond its limit.
+  /// A row of the page, and a command line beyond its limit.
   private struct Limit: Sendable {
     /// The first cell.
     let row: String
-    /// What the row says of the limit.
+    /// The limit in the row.
     let number: String
     let status: Int32
-    /// What the error, or the answer, says.
+    /// A part of the error or the output.
     let words: String
-    /// Variables of the environment that lower the limit: to reach the page's own would take long.
+    /// Environment variables that lower the limit, because reaching the real limit would take long.
     var environment: [String: String] = [:]
-    /// A library that reads the input; without it the error names the library. Nil for none.
+    /// The library that reads the input; nil for none. If the library is missing, the error names it.
     var library: String?
-    /// What is beyond, and not in the answer.
+    /// A text beyond the limit, which must not be in the output.
     var without: String?
-    /// Makes what is beyond in a folder; returns the arguments.
+    /// Makes the input in a folder, and returns the arguments.
     let beyond: @Sendable (_ folder: String) throws -> [String]
   }
 
@@ -29,7 +29,7 @@ import Testing
     },
     Limit(row: "Glyphs and characters of all faces", number: "2,000,000", status: 2, words: "more than 2000") {
       folder in
-      // One face has all of Unicode; two of them are too many for a small file.
+      // One face has all of Unicode; two faces are too many for a small file.
       try font(
         RebuiltFont.collection(of: RebuiltFont.bytes(base, with: ["cmap": allUnicode]), faces: 3), "a.ttc", folder)
     },
@@ -43,13 +43,13 @@ import Testing
     Limit(
       row: "Components of a glyph", number: "1,024", status: 0, words: "declared as 700, nothing to measure"
     ) { folder in
-      // Each glyph is glyph 0 a thousand times and more.
+      // Each glyph contains glyph 0 more than a thousand times.
       var composite: [UInt8] = [0xFF, 0xFF, 0, 0, 0, 0, 0, 0, 0, 0]
       for _ in 0..<1024 { composite += [0, 0x20, 0, 0, 0, 0] }
       composite += [0, 0, 0, 0, 0, 0]
       let glyf = Array(repeatElement(composite, count: 5).joined())
       let loca = (0...5).flatMap { number($0 * composite.count) }
-      // Offsets of four bytes: indexToLocFormat.
+      // indexToLocFormat: offsets of four bytes.
       var head = RebuiltFont.table("head", of: base) ?? []
       head.replaceSubrange(50..<52, with: [0, 1])
       return try font(RebuiltFont.bytes(base, with: ["glyf": glyf, "loca": loca, "head": head]), "a.ttf", folder)
@@ -79,13 +79,13 @@ import Testing
       row: "Subtables of Apple's tables where one inserts glyphs", number: "128", status: 2,
       words: "insert glyphs and have more than 128 subtables"
     ) { folder in
-      // A chain, and 128 subtables of 12 bytes that insert glyphs.
+      // One chain with 128 subtables of 12 bytes that insert glyphs.
       let subtables = repeatElement(LayoutTable.big([0, 12, 0, 5, 0, 0]), count: 128).joined()
       let chain = LayoutTable.big([2, 0, 0, 1, 0, 0, 0, 16 + 128 * 12, 0, 0, 0, 128])
       _ = try font(RebuiltFont.bytes(base, with: ["morx": chain + subtables]), "a.ttf", folder)
       return ["measure", "\(folder)/a.ttf", "17", "H"]
     },
-    // H has 16 times the same 255 layers in one colour, two paints each, and a last one in another.
+    // H has the same 255 layers in one colour 16 times, with two paints each, and a last layer in a different colour.
     Limit(
       row: "Paints of a colour glyph", number: "4,096", status: 0, words: "fill=\"#ff0000\"", without: "#00fe00"
     ) { folder in
@@ -141,7 +141,7 @@ import Testing
       row: "Pairs of letters of a profile without layout tables", number: "2³⁰", status: 2,
       words: "too many rules for each pair"
     ) { folder in
-      // Rules that call others, at every letter.
+      // At every letter, rules call other rules.
       var alphabet = try AlphabetFont()
       let called = LayoutTable.lookup(5, LayoutTable.context(rules: 30_000))
       let calling = LayoutTable.lookup(5, LayoutTable.context(rules: 30_000, length: 1, calling: [1]))
@@ -282,11 +282,11 @@ import Testing
     },
   ]
 
-  /// A page with text in 1,001 fonts that nobody has.
+  /// A page with text in 1,001 absent fonts.
   private static let absentFonts = Array(
     (0...1000).map { "<p style=\"font-family:Zork\($0)x\">a</p>" }.joined().utf8)
 
-  @Test("A report has the limit of the other commands")
+  @Test("`report` has the memory limit of the other commands")
   func report() throws {
     try withTemporaryFolder { folder in
       let run = try Program.run(
@@ -296,7 +296,7 @@ import Testing
     }
   }
 
-  @Test("Font files that a command is given bring memory with them, for a search among hundreds of them")
+  @Test("The memory limit grows with the size of the given font files")
   func memoryForFiles() throws {
     try withTemporaryFolder { folder in
       let arguments = try Self.manyRuns(folder)
@@ -310,7 +310,7 @@ import Testing
     }
   }
 
-  /// Lines of a text whose direction changes with each letter: each is set by itself.
+  /// Lines of a text whose direction changes with each letter, so that each letter is a run.
   private static func manyRuns(_ folder: String) throws -> [String] {
     let path = "\(folder)/a.txt"
     try Fixtures.write(Array(String(repeating: "aב", count: 333_333).utf8), to: path)
@@ -319,7 +319,7 @@ import Testing
 
   private static let base = (try? Fixtures.bytes(Fixtures.font("Base.ttf"))) ?? []
 
-  /// Rules that look at letters pass over a face whose characters are too many: the check still says what `inspect` says.
+  /// Rules about letters skip a face with too many characters, but the check still has the error of `inspect`.
   @Test func aCheckFindsWhatInspectRefuses() throws {
     try withTemporaryFolder { folder in
       let path = "\(folder)/a.ttc"
@@ -339,7 +339,7 @@ import Testing
     }
   }
 
-  /// A picture of a letter in layers of colour: so many times the same 255, which are red, and a green one.
+  /// A letter in colour layers: the same 255 red layers `count` times, and a green layer.
   private static func layers(_ count: Int, _ folder: String) throws -> [String] {
     // OpenType, COLR version 1: the list of one base glyph, 3 (H), at 34; its paint; the list of layers.
     let header = LayoutTable.big([1, 0, 0, 0, 0, 0, 0, 0, 34, 0, 50, 0, 0, 0, 0, 0, 0])
@@ -355,7 +355,7 @@ import Testing
     return ["specimen", "\(folder)/a.ttf", "--text", "H"]
   }
 
-  /// A cmap of format 13 that gives all code points one glyph.
+  /// A cmap of format 13 that maps all code points to one glyph.
   private static let allUnicode =
     [0, 0, 0, 1, 0, 3, 0, 10] + number(12) + [0, 13, 0, 0] + number(28) + number(0) + number(1) + number(0x20)
     + number(0x10FFFF) + number(1)
@@ -374,13 +374,13 @@ import Testing
     return ["audit", "\(folder)/\(name)", "--no-system"]
   }
 
-  /// A file with one byte more than so many.
+  /// A file with this number of bytes and one more.
   private static func file(_ count: Int, _ name: String, _ folder: String) throws -> String {
     try Fixtures.write([UInt8](repeating: 0x20, count: count + 1), to: "\(folder)/\(name)")
     return "\(folder)/\(name)"
   }
 
-  /// The rows of the page: the first cell, and the whole row.
+  /// The rows of the page by their first cell.
   private static func rows() throws -> [String: String] {
     let page = String(decoding: try Fixtures.bytes(Fixtures.path("docs/maintainers/limits.md")), as: UTF8.self)
     var rows: [String: String] = [:]
@@ -391,7 +391,7 @@ import Testing
     return rows
   }
 
-  @Test("Each row of the page has its test, and each limit its row")
+  @Test("Each row of docs/maintainers/limits.md has a test, and each test a row")
   func page() throws {
     let rows = try Self.rows()
     #expect(Set(rows.keys) == Set(Self.limits.map(\.row)))
@@ -400,7 +400,7 @@ import Testing
     }
   }
 
-  @Test("Beyond a limit", arguments: limits.indices)
+  @Test("Input beyond a limit is refused or cut as documented", arguments: limits.indices)
   func beyond(_ place: Int) throws {
     let limit = Self.limits[place]
     try withTemporaryFolder { folder in

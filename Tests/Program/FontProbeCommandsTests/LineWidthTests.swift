@@ -4,9 +4,9 @@ import Testing
 
 @testable import FontProbeCommands
 
-/// No line of the program is wider than its terminal. One word after its indent may be, a path or a digest, so that it stays whole.
+/// No line is wider than the terminal, apart from a single word such as a path or a digest.
 struct LineWidthTests {
-  /// Names and texts in five scripts, long enough that lines break in them.
+  /// Names in five scripts that are long enough to break.
   private static let longNames = [
     "A Long Family of Fonts with Quite a Name", "خط النسخ العربي الجميل للنصوص الطويلة جدا",
     "देवनागरी अक्षरों का एक बहुत लंबा परिवार",
@@ -39,7 +39,7 @@ struct LineWidthTests {
       ["--version"], ["--help"], [],
     ] + Program.commandNames.map { [$0, "--help"] }
 
-  /// The lines that are too wide though they could have been broken.
+  /// The lines that are too wide, but could have been broken.
   private static func tooWide(_ output: String, _ width: Int) -> [String] {
     output.split(separator: "\n").map(String.init).filter { line in
       TextWidth.columns(of: line) > width
@@ -47,14 +47,14 @@ struct LineWidthTests {
     }
   }
 
-  /// Whether it is one name in quotes, as style sheets have them: it is copied as a whole.
+  /// Whether the line is one quoted name of a style sheet, which is copied as a whole.
   private static func isQuoted(_ line: String) -> Bool {
     line.drop { $0 == " " }.hasPrefix("\"") && line.split(separator: "\"", omittingEmptySubsequences: false).count == 3
   }
 
   private static func check(_ arguments: [String], _ width: Int) throws {
     let run = try Program.run(arguments, environment: ["COLUMNS": "\(width)"])
-    // The fonts that are checked here all have errors; nothing else has no for an answer.
+    // The checked fonts all have errors; the other commands succeed.
     let isFaulty = arguments.first == "check" && arguments.last?.hasPrefix("--") == false
     #expect(run.status == (isFaulty ? 1 : 0), "\(arguments): \(run.error)")
     #expect(!run.output.isEmpty, "\(arguments)")
@@ -65,7 +65,7 @@ struct LineWidthTests {
   @Test(arguments: everything, [40, 80])
   func everyCommand(_ arguments: [String], _ width: Int) throws { try Self.check(arguments, width) }
 
-  @Test("Names of fonts and texts in five scripts", arguments: longNames, [40, 80])
+  @Test("Long names in five scripts do not make lines wider than the terminal", arguments: longNames, [40, 80])
   func scripts(_ name: String, _ width: Int) throws {
     try withTemporaryFolder { folder in
       let names = [
@@ -91,7 +91,7 @@ struct LineWidthTests {
     }
   }
 
-  @Test("Without a terminal and without COLUMNS a line has 80 columns; what is no number counts for nothing")
+  @Test("Without a valid COLUMNS or a terminal, lines have 80 columns")
   func unknownWidth() throws {
     let arguments = ["resolve", "HelveticaNeue-CondensedBold"]
     let usual = try Program.run(arguments, environment: ["COLUMNS": ""]).output
@@ -103,7 +103,7 @@ struct LineWidthTests {
     #expect(try Program.run(arguments, environment: ["COLUMNS": "200"]).output != usual)
   }
 
-  @Test("What is for programs is the same at every width")
+  @Test("JSON, SARIF and generated files do not depend on the width")
   func documents() throws {
     for arguments in [
       ["metrics", "Arial", "17", "--format", "json"], ["check", "Tests/Fixtures/Damaged", "--format", "github"],
@@ -116,13 +116,13 @@ struct LineWidthTests {
     }
   }
 
-  @Test("A message on standard error that no terminal shows is one line")
+  @Test("A message on standard error is one line if it is not on a terminal")
   func messages() throws {
     let run = try Program.run(["metrics", "Tests/no-such-folder/font.ttf", "17"], environment: ["COLUMNS": "40"])
     #expect(run.error.split(separator: "\n").count == 1)
   }
 
-  @Test("An example of the help that is broken into lines is one command for a shell")
+  @Test("A broken example of the help is still one shell command")
   func examples() throws {
     let help = try Program.run(["styles", "--help"], environment: ["COLUMNS": "40"]).output
     let examples = help.components(separatedBy: "Examples:\n")[1]

@@ -6,7 +6,6 @@ import Testing
   import FoundationXML
 #endif
 
-/// `fontprobe lines` with `--format json`: the keys of the contract, and what they say.
 struct LinesContractTests {
   private static func lines(_ arguments: String...) throws -> JSON {
     let run = try Program.run(["lines"] + arguments + ["--no-system", "--format", "json"])
@@ -15,7 +14,7 @@ struct LinesContractTests {
     return try JSON(run.output)
   }
 
-  @Test("Base.ttf at 1000 points: H 720, space 250")
+  @Test("The result has its keys, with the lengths of Base.ttf")
   func keys() throws {
     let answer = try Self.lines("Tests/Fixtures/Fonts/Base.ttf", "1000", "1690", "H H H")
     #expect(answer.match?.matchViolations == [])
@@ -32,8 +31,10 @@ struct LinesContractTests {
     #expect(lines.compactMap { $0.end?.text } == ["break", "paragraph"])
   }
 
-  /// To compare such a letter by its normal form takes a minute, and the table would compare it with a tab.
-  @Test("A letter with 200,000 marks", arguments: [["--line-break", "anywhere"], ["--max-lines", "1"]])
+  /// Comparing such a letter by its normal form, for example with a tab, takes a minute.
+  @Test(
+    "A letter with 200,000 marks is broken into lines in time",
+    arguments: [["--line-break", "anywhere"], ["--max-lines", "1"]])
   func manyMarks(_ options: [String]) throws {
     try withTemporaryFolder { folder in
       let path = "\(folder)/a.txt"
@@ -44,7 +45,7 @@ struct LinesContractTests {
     }
   }
 
-  @Test("A file's text, the most lines and an ellipsis")
+  @Test("The text may be a file, with a maximum of lines and an ellipsis")
   func options() throws {
     let answer = try Self.lines("RobotoSlab-Regular", "17", "200", "@LICENSE", "--max-lines", "2", "--truncate", "tail")
     #expect(answer.lines?.values.count == 2)
@@ -85,7 +86,7 @@ struct LinesContractTests {
     #expect(request["features"]?.values.map(\.text) == ["liga=0"])
   }
 
-  @Test("As Chromium: without Graphite, by which H is 710 units wide and not 720")
+  @Test("`--as chromium` ignores Graphite tables")
   func withoutGraphite() throws {
     try withTemporaryFolder { folder in
       try Fixtures.write(try GraphiteFont.bytes(), to: folder + "/graphite.ttf")
@@ -104,7 +105,7 @@ struct LinesContractTests {
       [], launcher: ["/bin/bash", "-c", "\(command) | \"$0\" lines Inter 17 100 @- --no-system \(text)"])
   }
 
-  @Test("@- is the standard input")
+  @Test("@- reads the standard input")
   func standardInput() throws {
     let run = try Self.piped("printf 'one\\ntwo'", "--format json")
     #expect(run.status == 0, "\(run.error)")
@@ -112,7 +113,7 @@ struct LinesContractTests {
   }
 
   @Test(
-    "What is no text in UTF-8, or too long, is refused",
+    "Standard input that is not UTF-8, or too long, is refused",
     arguments: [
       ("printf 'a\\377'", "UTF-8"), ("head -c 1000001 /dev/zero", "1000000"),
     ])
@@ -131,8 +132,8 @@ struct LinesContractTests {
     return run.output
   }
 
-  /// Base.ttf at 100 points: H is 72 wide, its space 25, a line 120 high with the baseline at 90.
-  @Test("A picture has the column, a baseline for each line, and the room at its end")
+  /// Base.ttf at 100 points: H is 72 wide, the space 25, a line 120 high with the baseline at 90.
+  @Test("A picture has the column, the baselines, and the remaining room of each line")
   func svg() throws {
     let svg = try Self.picture("Tests/Fixtures/Fonts/Base.ttf", "100", "200", "H H H")
     #expect(svg.contains("<rect class=\"tint\" x=\"16\" y=\"16\" width=\"200\" height=\"240\"/>"))
@@ -146,7 +147,7 @@ struct LinesContractTests {
     #expect(XMLParser(data: Data(svg.utf8)).parse())
   }
 
-  @Test("Lines from right to left are at the right, and their room at the left")
+  @Test("Right-to-left lines are on the right, with their room on the left")
   func rightToLeft() throws {
     let svg = try Self.picture(
       "Tests/Fixtures/Fonts/Hebrew.ttf", "100", "200", "א", "--fonts", "Tests/Fixtures/Fonts/Base.ttf", "--no-bundled")
@@ -163,7 +164,7 @@ struct LinesContractTests {
     #expect(XMLParser(data: Data(whole.utf8)).parse())
   }
 
-  @Test("A file that is not there")
+  @Test("A text file that does not exist is refused")
   func noFile() throws {
     #expect(try ExitCodeTests.refused(["lines", "Inter", "17", "100", "@nowhere.txt"], 2).contains("nowhere.txt"))
   }

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `fontprobe lock`: what it writes, what `--verify` says of it, and the exit codes.
 struct LockContractTests {
   private static let base = Fixtures.font("Base.ttf")
 
@@ -14,7 +13,7 @@ struct LockContractTests {
     "effect": .string, "message": .string, "severity": .string,
   ]
 
-  /// Runs the body with a folder in which Fonts/Base.ttf and Fonts/Slab/MuseoSlab-500.ttf are recorded.
+  /// Runs the body in a folder with a lock of Fonts/Base.ttf and Fonts/Slab/MuseoSlab-500.ttf.
   private static func withLock(_ body: (String) throws -> Void) throws {
     try withTemporaryFolder { folder in
       try FileManager.default.createDirectory(atPath: "\(folder)/Fonts/Slab", withIntermediateDirectories: true)
@@ -43,7 +42,7 @@ struct LockContractTests {
     return (text.output, document)
   }
 
-  @Test("Standard output has the same bytes as the file, in both formats")
+  @Test("Standard output has the same bytes as the written lock")
   func printed() throws {
     try Self.withLock { folder in
       let written = try String(contentsOfFile: "\(folder)/fonts.lock.json", encoding: .utf8)
@@ -60,7 +59,7 @@ struct LockContractTests {
     }
   }
 
-  @Test("0: nothing has moved, in another folder and from another working directory too")
+  @Test("A copied folder is verified from any working directory")
   func copied() throws {
     try Self.withLock { folder in
       #expect(try Self.verify(folder, 0).text == "nothing has changed: 2 files, as recorded in fonts.lock.json\n")
@@ -74,7 +73,7 @@ struct LockContractTests {
     }
   }
 
-  @Test("1: a changed line gap, a new kerning table, a renamed, a missing and a new file, each in its own words")
+  @Test("Changed, renamed, missing and new files are reported, with exit code 1")
   func drift() throws {
     try Self.withLock { folder in
       let font = try Fixtures.bytes(Self.base)
@@ -111,13 +110,13 @@ struct LockContractTests {
       let files = try Self.verify(folder, 1).json.changes?.values.compactMap { $0.what?.text } ?? []
       #expect(files.contains("missing") && files.contains("added") && !files.contains("renamed"))
       _ = try Self.verify(folder, 1, ["Fonts/Slab/MuseoSlab-500.ttf"])
-      // The folder that it was in is gone as well.
+      // Its folder is removed as well.
       try FileManager.default.removeItem(atPath: "\(folder)/Fonts/Slab")
       _ = try Self.verify(folder, 1, ["Fonts/Slab/MuseoSlab-500.ttf"])
     }
   }
 
-  @Test("0: a re-exported file is harmless, said so")
+  @Test("A re-exported file is a harmless change, with exit code 0")
   func reexported() throws {
     try Self.withLock { folder in
       let again = RebuiltFont.bytes(try Fixtures.bytes(Self.base), with: [:])
@@ -137,7 +136,7 @@ struct LockContractTests {
     }
   }
 
-  @Test("2: no lock, a damaged one, a path that is neither there nor recorded, a folder without fonts")
+  @Test("An invalid lock and an absent path exit with 2")
   func refused() throws {
     try withTemporaryFolder { folder in
       let texts = [
@@ -173,14 +172,14 @@ struct LockContractTests {
     }
   }
 
-  @Test("A lock that leads out of its folder and of the working directory is not followed; the fonts can be named")
+  @Test("A lock does not lead out of its folder, unless the fonts are named")
   func outside() throws {
     try withTemporaryFolder { folder in
       for name in ["fonts", "app/in"] { try Fixtures.makeFolder("\(folder)/\(name)") }
       try Fixtures.copy(Fixtures.font("Base.ttf"), to: "\(folder)/fonts/Base.ttf")
       let write = try Program.run(["lock", "fonts", "-o", "app/l.json"], folder: folder)
       #expect(write.status == 0, "\(write.error)")
-      // From the folder that has both, and with the fonts named.
+      // This works from the common folder, and if the fonts are named.
       #expect(try Program.run(["lock", "--verify", "-o", "app/l.json"], folder: folder).status == 0)
       let named = ["lock", "--verify", "../../fonts", "-o", "../l.json"]
       #expect(try Program.run(named, folder: "\(folder)/app/in").status == 0)
@@ -191,7 +190,9 @@ struct LockContractTests {
     }
   }
 
-  @Test("64: wrong usage", arguments: [[], ["-o", "x.json"], ["--output", ""], ["--verify=1"], ["--verifi", "x"]])
+  @Test(
+    "Wrong usage exits with 64",
+    arguments: [[], ["-o", "x.json"], ["--output", ""], ["--verify=1"], ["--verifi", "x"]])
   func wrongUsage(_ arguments: [String]) throws {
     _ = try ExitCodeTests.refused(["lock"] + arguments, 64)
   }

@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-/// `fontprobe measure` with `--format json`: the keys of the contract, and what they say.
 struct MeasureContractTests {
   private static func measure(_ arguments: String...) throws -> JSON {
     let run = try Program.run(["measure"] + arguments + ["--no-system", "--format", "json"])
@@ -10,7 +9,7 @@ struct MeasureContractTests {
     return try JSON(run.output)
   }
 
-  @Test("Base.ttf at 1000 points: H 720, x 520 wide")
+  @Test("The result has its keys, with the lengths of Base.ttf")
   func keys() throws {
     let answer = try Self.measure("Tests/Fixtures/Fonts/Base.ttf", "1000", "Hx")
     #expect(answer.match?.matchViolations == [])
@@ -32,7 +31,7 @@ struct MeasureContractTests {
 
   @Test("A tab is as wide as a space, and a note says so")
   func tab() throws {
-    // H 720, the space 250, x 520.
+    // H is 720, the space 250, x 520.
     #expect(try Self.measure("Tests/Fixtures/Fonts/Base.ttf", "1000", "H\tx").advance?.number == 1490)
     #expect(try Self.measure("Tests/Fixtures/Fonts/Bitmap.bdf", "13", "H\tx").advance?.number == 18)
     let text = try Program.run(["measure", "Tests/Fixtures/Fonts/Base.ttf", "17", "H\tx"]).output
@@ -41,7 +40,7 @@ struct MeasureContractTests {
     #expect(!none.contains("a tab"))
   }
 
-  @Test("Features, tracking and direction")
+  @Test("Features, tracking and direction change the result")
   func options() throws {
     let plain = try #require(try Self.measure("RobotoSlab-Regular", "17", "AVAVA").advance?.number)
     let unkerned = try #require(
@@ -54,7 +53,7 @@ struct MeasureContractTests {
     #expect(turned.glyphs?.values.compactMap { $0.cluster?.number } == [5, 3, 2, 0, 1])
   }
 
-  @Test("What was asked for in vain is said: a feature that the font lacks, an axis that it lacks or that ends before")
+  @Test("A missing feature, a missing axis and an axis that is too short have notes")
   func inVain() throws {
     let options = ["--feature", "smcp", "--feature", "liga=0", "--variation", "wdth=80", "--variation", "wght=2000"]
     let notes = [

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `fontprobe metrics --format json`: every key of the contract, with its kind, and the metrics that the fixtures have.
 struct MetricsContractTests {
   private static func metrics(_ arguments: String...) throws -> JSON {
     let run = try Program.run(["metrics"] + arguments + ["--format", "json"])
@@ -11,7 +10,7 @@ struct MetricsContractTests {
     return try JSON(run.output)
   }
 
-  /// One fixture of each kind of metric that may be missing, and one of each format.
+  /// Fixtures for each metric that may be missing, and for each format.
   static let fixtures = [
     "Base.ttf", "NoOS2.ttf", "NoPost.ttf", "NoNames.ttf", "NoZero.ttf", "NoHeightsAtAll.ttf", "NoVerticalMetrics.ttf",
     "Variable.ttf", "Variable.woff2", "VariableSlant.ttf", "CFF.otf", "BareCFF.cff", "Base.woff",
@@ -34,7 +33,7 @@ struct MetricsContractTests {
     #expect(document.sources?.violations(of: Contract.metricKinds(.string, .optionalString)) == [])
     #expect(document.pixels?.violations(of: Contract.metricKinds(.number, .optionalNumber)) == [])
     #expect(document.smallCaps?.violations(of: Contract.smallCaps) == [])
-    // A metric is there in points, in font units and by its source, or in none of them.
+    // A metric has points, font units and a source, or none of these.
     for key in Contract.optionalMetrics {
       let isThere = document.metrics?[key] != .null
       #expect((document.fontUnits?[key] != .null) == isThere, "\(key)")
@@ -42,7 +41,7 @@ struct MetricsContractTests {
     }
   }
 
-  @Test("Points are font units × size ÷ em, as full doubles", arguments: ["17", "16.333", "0.5", "16384"])
+  @Test("Points are font units × size ÷ em, without rounding", arguments: ["17", "16.333", "0.5", "16384"])
   func points(_ size: String) throws {
     let document = try Self.metrics("RobotoSlab-Regular", size)
     let points = try #require(Double(size))
@@ -69,7 +68,7 @@ struct MetricsContractTests {
   }
 
   @Test(
-    "A folder that holds MuseoSlab-500 answers exactly",
+    "MuseoSlab-500 is exact with --fonts",
     arguments: [
       "Tests/Fixtures/Fonts", "Tests/Fixtures/Fonts/MuseoSlab-500.ttf",
     ])
@@ -85,7 +84,7 @@ struct MetricsContractTests {
   }
 
   @Test(
-    "Sources by their names in the contract",
+    "Sources have their names for each table",
     arguments: [
       ("Base.ttf", "standard", "hhea", "OS/2", "OS/2"), ("Base.ttf", "windows", "OS/2 win", "OS/2", "OS/2"),
       ("UseTypoMetrics.ttf", "standard", "OS/2 typo", "OS/2", "OS/2"),
@@ -103,7 +102,7 @@ struct MetricsContractTests {
   }
 
   @Test(
-    "An engine's own way: the keys stay, the metrics are rounded as it rounds them",
+    "Each engine convention has the same keys, with the metrics of the engine",
     arguments: ["freetype", "harfbuzz", "chromium", "firefox", "qt6", "capsize"])
   func engines(_ engine: String) throws {
     let document = try Self.metrics("Tests/Fixtures/Fonts/Base.ttf", "17", "--convention", engine)
@@ -119,7 +118,7 @@ struct MetricsContractTests {
     #expect(abs(parts[0] - parts[1] + parts[2] - parts[3]) < 1e-9)
   }
 
-  @Test("--compare: every line, with what it is read from, and how far the baselines lie apart")
+  @Test("--compare lists the line of every program, and the shift of the baselines")
   func comparison() throws {
     let document = try Self.metrics("Tests/Fixtures/Fonts/UseTypoMetrics.ttf", "17", "--compare")
     let comparison = try #require(document.comparison)
@@ -128,12 +127,12 @@ struct MetricsContractTests {
     #expect(lines.count == 9)
     #expect(comparison.leftOut?.values.isEmpty == true)
     for line in lines { #expect(line.violations(of: Contract.comparedLine) == []) }
-    // hhea's ascender is 900 units, 15.3 points. Qt has the typographic one of 800, 13.6 points, to a 64th.
+    // The hhea ascender is 900 units, 15.3 points. Qt uses the typo ascender of 800, 13.6 points, rounded to 1/64.
     #expect(lines.compactMap { $0.baseline?.number }.max() == 15.3)
     #expect(abs((comparison.baselineShift?.number ?? 0) - (15.3 - 13.59375)) < 1e-9)
   }
 
-  @Test("An engine that does not read such a font cannot answer")
+  @Test("A convention of an engine that does not read the font fails")
   func engineWithoutSuchFonts() throws {
     let run = try Program.run(["metrics", "Tests/Fixtures/Fonts/Type1.pfb", "17", "--convention", "chromium"])
     #expect(run.status == 2)
@@ -144,7 +143,7 @@ struct MetricsContractTests {
     #expect(run.error.contains("for this font, the conventions are standard, apple, windows, freetype, qt6"))
   }
 
-  @Test("--compare: the engines that are left out, with the reason")
+  @Test("--compare lists the engines that are left out, with the reason")
   func leftOut() throws {
     let type1 = try #require(try Self.metrics("Tests/Fixtures/Fonts/Type1.pfb", "17", "--compare").comparison?.leftOut)
     #expect(type1.values.compactMap { $0.name?.text } == ["harfbuzz", "chromium", "firefox", "capsize"])
@@ -156,11 +155,11 @@ struct MetricsContractTests {
       text.contains(
         "\n  not compared: freetype, harfbuzz, chromium, firefox, qt6, capsize: fontprobe does not reproduce the lines of a font that has only bitmaps\n"
       ))
-    // post and OS/2 have them in font units, of which there are no outlines.
+    // post and OS/2 have these in font units, but there are no outlines.
     #expect(text.contains("not in the strike") && !text.contains("not in the font"))
   }
 
-  @Test("The em of head and the pixels of the strike are two units; a font without tables has the strike alone")
+  @Test("A bitmap font has the em of head and the pixels of the strike")
   func strike() throws {
     let bitmaps = "Tests/Fixtures/Fonts/BitmapOnly.otb"
     let document = try Self.metrics(bitmaps, "26")
@@ -177,7 +176,7 @@ struct MetricsContractTests {
     #expect(outlines.unitsPerEm == .number(1000) && outlines.strike == .null)
   }
 
-  @Test("A variable face between its instances has no name of one, and the name that is printed finds it")
+  @Test("A variable face between its instances has a made-up name that finds it again")
   func placeBetweenInstances() throws {
     let document = try Self.metrics("Tests/Fixtures/Fonts/Variable.ttf", "100", "--weight", "512")
     #expect(document.match?.postScriptName == .string("ProbeVariable_512wght"))
@@ -187,7 +186,7 @@ struct MetricsContractTests {
     #expect(again.match?.outcome?.text == "exact")
   }
 
-  @Test("A variable face at coordinates: moved by MVAR, and said so")
+  @Test("The metrics of a variable face change with MVAR")
   func variations() throws {
     let document = try Self.metrics("Tests/Fixtures/Fonts/Variable.ttf", "100", "--variation", "wght=650")
     #expect(document.match?.variations == .object(["wght": .number(650), "wdth": .number(100)]))
@@ -197,7 +196,7 @@ struct MetricsContractTests {
     #expect(document.metrics?.xHeight == .number(50.75))
   }
 
-  @Test("An axis of fewer letters than four is padded, as its tag is")
+  @Test("An axis tag with fewer than four letters is padded")
   func shortAxis() throws {
     let short = try Program.run(["metrics", "Inter", "17", "--variation", "M1=-1"])
     let padded = try Program.run(["metrics", "Inter", "17", "--variation", "M1  =-1"])
@@ -217,7 +216,7 @@ struct MetricsContractTests {
     #expect(document.match?.faceIndex == .number(index))
   }
 
-  @Test("Device pixels: the ascender up, the descender down, the rest to the nearest")
+  @Test("Device pixels round the ascender up, the descender down, and other metrics to the nearest")
   func pixels() throws {
     let document = try Self.metrics("Tests/Fixtures/Fonts/Base.ttf", "17", "--scale", "2")
     #expect(document.scale == .number(2))

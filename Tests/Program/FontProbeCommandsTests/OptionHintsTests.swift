@@ -4,10 +4,10 @@ import Testing
 
 @testable import FontProbeCommands
 
-/// The program's errors name the options that help. The library's own hints name none.
+/// The program adds options to the library's hints.
 struct OptionHintsTests {
   @Test(
-    "Each hint that options are added to is one that the library gives", arguments: OptionHints.options.keys.sorted())
+    "Each hint with added options exists in the library", arguments: OptionHints.options.keys.sorted())
   func hints(_ hint: String) throws {
     let folder = Fixtures.path("Sources")
     let paths = try #require(FileManager.default.enumerator(atPath: folder)).compactMap { $0 as? String }
@@ -17,7 +17,7 @@ struct OptionHintsTests {
     #expect(given)
   }
 
-  @Test("A profile that is taken for a font, and a name without a profile")
+  @Test("Errors about profiles name the options that help")
   func program() throws {
     let profile = try Program.run(["metrics", "Tests/Program/FontProbeCommandsTests/Snapshots/profile.json", "17"])
     #expect(profile.status == 2 && profile.error.contains(": --profiles FILE)"), "\(profile.error)")

@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The ending of the name of a file that is written says what is in it, in every command.
+/// The extension of an output file sets its format.
 struct OutputFileTests {
   private static let base = "Tests/Fixtures/Fonts/Base.ttf"
   private static let guide = "Examples/Guides/two-families.yaml"
   private static let code = ["generate", "--guide", guide, "--fonts", "Fonts"]
 
   @Test(
-    "What a command does not write is refused with what it writes, and nothing is written",
+    "An extension that a command cannot write is refused, and no file is written",
     arguments: [
       (["specimen", base, "-o"], "a.html", "written as .svg or .png, not as .html"),
       (["lines", base, "17", "200", "H", "-o"], "a.pdf", "written as .svg or .png, not as .pdf"),
@@ -33,7 +33,7 @@ struct OutputFileTests {
   }
 
   @Test(
-    "What a command writes has the bytes of its ending",
+    "A written file has the format of its extension",
     arguments: [
       (["styles", "--family", "Inter", "--sheet"], "a.png", [0x89, 0x50, 0x4E, 0x47]),
       (["styles", "--family", "Inter", "--sheet"], "a.svg", Array("<svg ".utf8)),
@@ -54,7 +54,7 @@ struct OutputFileTests {
     }
   }
 
-  @Test("The answer of lines names the picture that was drawn, and --format svg does not go with a file")
+  @Test("`lines -o` names the picture, and cannot be combined with --format svg")
   func lines() throws {
     try withTemporaryFolder { folder in
       let arguments = ["lines", Self.base, "100", "200", "H H H", "-o", "\(folder)/a.svg"]

@@ -2,11 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `fontprobe profile`: the very face that was named, whole or not at all; and `--profiles`, which reads it.
 struct ProfileContractTests {
   private static let museoSlab = "Tests/Fixtures/Fonts/MuseoSlab-500.ttf"
 
-  @Test("The keys of a profile, and the metrics of the face", arguments: ["text", "json"])
+  @Test("A profile has its keys, and the metrics of the face", arguments: ["text", "json"])
   func contract(_ format: String) throws {
     let run = try Program.run(["profile", Self.museoSlab, "--format", format])
     #expect(run.status == 0)
@@ -23,7 +22,7 @@ struct ProfileContractTests {
     #expect(document["class"]?.text == "slab")
   }
 
-  @Test("A style along an axis is the face itself")
+  @Test("A weight on an axis is recorded exactly")
   func variable() throws {
     let run = try Program.run(["profile", "Inter", "--weight", "512"])
     #expect(run.status == 0)
@@ -37,7 +36,7 @@ struct ProfileContractTests {
   }
 
   @Test(
-    "2: what is not exactly the face that was named is not recorded",
+    "A font that is not exactly the requested face exits with 2",
     arguments: [
       (["MuseoSlab-500"], "there is no font with exactly the name MuseoSlab-500"),
       (["RobotoSlab-Boldd"], "did you mean RobotoSlab-Bold"),
@@ -61,7 +60,7 @@ struct ProfileContractTests {
     }
   }
 
-  @Test("-o, -oFILE and --output write the same bytes as standard output gets")
+  @Test("-o and --output write the same bytes as standard output")
   func output() throws {
     try withTemporaryFolder { folder in
       let path = "\(folder)/museo.json"
@@ -90,7 +89,7 @@ struct ProfileContractTests {
     }
   }
 
-  @Test("A file that is there keeps its mode, a link stays one, and nothing is left beside it")
+  @Test("An overwritten file keeps its mode, and a link stays a link")
   func overwriting() throws {
     try withTemporaryFolder { folder in
       let path = "\(folder)/museo.json"
@@ -107,7 +106,7 @@ struct ProfileContractTests {
   }
 
   @Test(
-    "2: places that cannot be written to",
+    "A path that cannot be written exits with 2",
     arguments: [
       ("/no-such-folder/x.json", "the folder does not exist"), ("Tests", "is a folder, not a file"),
       ("Package.swift/x.json", "the folder does not exist"), ("/dev/full", "cannot be written"),
@@ -119,8 +118,8 @@ struct ProfileContractTests {
   }
 
   @Test(
-    "2: a folder without the right to write, where the old file stays whole",
-    .enabled(if: Program.withoutRights != nil, "run by root, whom no file refuses, and there is no setpriv"))
+    "A folder without write permission exits with 2",
+    .enabled(if: Program.withoutRights != nil, "the tests run as root, and setpriv is missing"))
   func noRights() throws {
     try withTemporaryFolder { folder in
       try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder)
@@ -131,12 +130,12 @@ struct ProfileContractTests {
     }
   }
 
-  @Test("64: wrong usage", arguments: [["-o"], ["--output", ""], ["-o", "a", "--output", "b"], ["-x"]])
+  @Test("Wrong usage exits with 64", arguments: [["-o"], ["--output", ""], ["-o", "a", "--output", "b"], ["-x"]])
   func wrongUsage(_ arguments: [String]) throws {
     _ = try ExitCodeTests.refused(["profile", Self.museoSlab] + arguments, 64)
   }
 
-  @Test("A profile that was written is read again, and listed", .withFontconfig)
+  @Test("A written profile is read and listed", .withFontconfig)
   func roundTrip() throws {
     try withTemporaryFolder { folder in
       let path = "\(folder)/museo.json"
@@ -152,7 +151,7 @@ struct ProfileContractTests {
     }
   }
 
-  @Test("Without layout tables: pairs of letters, and what the maker forbids is reported")
+  @Test("Without layout tables, pairs are measured, and the licence bits are reported")
   func pairs() throws {
     try withTemporaryFolder { folder in
       let path = "\(folder)/profile.json"
@@ -171,7 +170,7 @@ struct ProfileContractTests {
     }
   }
 
-  @Test("Text is as wide with the profile as with the font; a damaged block is an error that names file and way out")
+  @Test("Text is as wide with the profile as with the font; a damaged profile fails")
   func measure() throws {
     try withTemporaryFolder { folder in
       let path = "\(folder)/profile.json"
@@ -194,7 +193,7 @@ struct ProfileContractTests {
     }
   }
 
-  @Test("Hostile profiles: 2 where the file was named, a warning where a folder was")
+  @Test("A hostile profile exits with 2 if it is named, but is a warning in a folder")
   func hostileProfiles() throws {
     let texts = [
       "empty": "", "text": "Museo Slab", "array": "[]", "future": #"{"profile": 2}"#,
@@ -221,7 +220,7 @@ struct ProfileContractTests {
     #expect(try ExitCodeTests.refused(["list", "--profiles", "Tests/nothing"], 2) == "Tests/nothing: no such file")
   }
 
-  @Test("In a cascade with a file in it a recorded face comes before the names after it")
+  @Test("In a list with a file, a recorded face is used before the later names")
   func cascadeWithAFile() throws {
     let run = try Program.run([
       "resolve", "MuseoSlab-500, Tests/Fixtures/Fonts/Base.ttf", "--profiles", "Tests/Fixtures/Profiles", "--format",

@@ -3,10 +3,10 @@ import FontProbeCommands
 import TestSupport
 import Testing
 
-/// A question to the program from within another process has the program's own answer.
+/// Calls of the program within a different process.
 struct ProgramCallTests {
   @Test(
-    "Exit code, output and messages are those of the program",
+    "A call has the exit code, output and messages of the program",
     arguments: [
       ["metrics", "RobotoSlab-Regular", "17", "--no-system"],
       ["metrics", "MuseoSlab-500", "17", "--no-system", "--strict", "--format", "json"],
@@ -23,14 +23,14 @@ struct ProgramCallTests {
     #expect((call.failure != nil) == (program.status == 2))
   }
 
-  @Test("What is given as input is read in place of standard input")
+  @Test("`input` replaces the standard input")
   func input() {
     let call = ProgramCall.answer(["resolve", "--names", "-", "--no-system"], input: "Inter\nNobody\n")
     #expect(call.exitCode == 0)
     #expect(call.output.contains("Nobody"))
   }
 
-  @Test("A collection answers with its fonts, and options that choose fonts are refused")
+  @Test("A collection limits the fonts, and options that choose fonts are refused")
   func collection() throws {
     let fonts = FontCollection(bundledFonts: false, systemFonts: false)
     try fonts.register(contentsOf: Fixtures.path("Tests/Fixtures/Fonts/MuseoSlab-500.ttf"))
@@ -40,11 +40,11 @@ struct ProgramCallTests {
     let refused = ProgramCall.answer(["list", "--no-bundled"], in: fonts)
     #expect(refused.exitCode == 64)
     #expect(refused.messages.hasPrefix("fontprobe: error: --no-bundled cannot be used with this collection, "))
-    // The worker of a check reads this process's standard input.
+    // The worker of a check would read the standard input of this process.
     #expect(ProgramCall.answer(["check-worker"]).exitCode == 64)
   }
 
-  @Test("libyaml is asked for where a guide may be read")
+  @Test("Only command lines that may read a guide need libyaml")
   func guides() {
     for line in [["fit", "a.json"], ["check", "Fonts"], ["styles", "--guide=a.json"], ["generate", "--guide", "a"]] {
       #expect(SharedAnswers.mayReadGuide(line))

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Fonts that are not here, of which metrics are published: what the answers say of them, and what text keeps in a substitute.
+/// Absent fonts with published metrics.
 struct PublishedContractTests {
   private static func answer(_ arguments: String...) throws -> JSON {
     let run = try Program.run(arguments + ["--no-system", "--format", "json"])
@@ -9,7 +9,7 @@ struct PublishedContractTests {
     return try JSON(run.output)
   }
 
-  @Test("The answer says whose metrics are published, by whom, and which are the substitute's")
+  @Test("The result names the published metrics and the metrics of the substitute")
   func partial() throws {
     let answer = try Self.answer("metrics", "Menlo-Bold", "17")
     let published = try #require(answer.match?["published"])
@@ -22,7 +22,7 @@ struct PublishedContractTests {
     #expect(text.contains("cap height and x-height") && text.contains("substitute"))
   }
 
-  @Test("Where sources disagree both are reported, and --platform chooses")
+  @Test("Different published line metrics are reported, and --platform chooses")
   func platforms() throws {
     let answer = try Self.answer("metrics", "Times New Roman", "17")
     #expect(answer["fontUnits"]?["leading"]?.number == 87)
@@ -33,7 +33,7 @@ struct PublishedContractTests {
     #expect(run.status == 64 && run.error.contains("the platforms are macos, ios, windows, android, office"))
   }
 
-  @Test("Text in a substitute keeps the width that is published, metrics keep the cap height; --keep says otherwise")
+  @Test("Text keeps the published width, metrics keep the cap height, unless --keep is given")
   func kept() throws {
     func size(_ arguments: String...) throws -> Double? {
       let run = try Program.run(arguments + ["--no-system", "--format", "json"])

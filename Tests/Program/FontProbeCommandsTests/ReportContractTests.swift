@@ -2,9 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `fontprobe report`: where the page goes, what it says of it, and what is refused.
 struct ReportContractTests {
-  @Test("The page is written whole, and the answer counts what is in it")
+  @Test("The report is written, and the result counts its contents")
   func written() throws {
     try withTemporaryFolder { folder in
       let run = try Program.run(["report", "Fonts", "-o", "\(folder)/fonts.html"])
@@ -26,7 +25,7 @@ struct ReportContractTests {
     }
   }
 
-  @Test("Fonts that fail the check have a page all the same, and the exit code is that of the check")
+  @Test("Fonts that fail the check have a report, and exit code 1")
   func failing() throws {
     try withTemporaryFolder { folder in
       let fonts = Fixtures.path("Tests/Fixtures/Damaged")
@@ -36,7 +35,7 @@ struct ReportContractTests {
     }
   }
 
-  @Test("What the page states is what its JSON says, and what the JSON of the check says")
+  @Test("The report, its JSON and the JSON of `check` have the same numbers")
   func statements() throws {
     try withTemporaryFolder { folder in
       let fonts = "\(folder)/Fonts"
@@ -65,7 +64,7 @@ struct ReportContractTests {
       states(count("filesWithoutFaces"), "file", "</small></h3>")
       #expect(count("changes") == 0 && html.contains("Nothing has changed</a> since the fonts were recorded"))
       #expect(count("leftOutRules") == 0 && !html.contains("left out"))
-      // The sections of the page have as many faces and files as the head says.
+      // The sections of the report have the same numbers as its head.
       #expect(html.matches(of: /<li id="face-\d+"/).count == count("faces"))
       #expect(html.matches(of: /<li id="file-\d+"/).count == count("filesWithoutFaces"))
       #expect(html.matches(of: /<article class="family/).count == count("families") + 1)
@@ -79,7 +78,7 @@ struct ReportContractTests {
     }
   }
 
-  @Test("A page that is there stays as it is where the new one cannot be made")
+  @Test("An existing file stays if the new report cannot be made")
   func kept() throws {
     try withTemporaryFolder { folder in
       try Fixtures.write(Array("old".utf8), to: "\(folder)/fonts.html")
@@ -90,7 +89,7 @@ struct ReportContractTests {
     }
   }
 
-  @Test("What cannot be written is reported before the work begins", arguments: ["missing/x.html", "."])
+  @Test("An output that cannot be written is reported before any work", arguments: ["missing/x.html", "."])
   func unwritable(_ name: String) throws {
     try withTemporaryFolder { folder in
       let run = try Program.run(["report", "Fonts", "-o", "\(folder)/\(name)"])
@@ -100,7 +99,7 @@ struct ReportContractTests {
     }
   }
 
-  @Test("A file that is not a guide, or has mistakes, is reported with its line")
+  @Test("An invalid guide is reported with its line")
   func guides() throws {
     try withTemporaryFolder { folder in
       let page = "\(folder)/fonts.html"
@@ -113,7 +112,7 @@ struct ReportContractTests {
     }
   }
 
-  @Test("Wrong usage", arguments: [["report"], ["report", "Fonts"], ["report", "Fonts", "-o", ""]])
+  @Test("Wrong usage exits with 64", arguments: [["report"], ["report", "Fonts"], ["report", "Fonts", "-o", ""]])
   func usage(_ arguments: [String]) throws {
     let run = try Program.run(arguments)
     #expect(run.status == 64 && run.output == "")

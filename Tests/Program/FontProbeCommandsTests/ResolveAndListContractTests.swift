@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `fontprobe resolve` and `fontprobe list` with `--format json`: the keys of the contract, and what they say.
 struct ResolveAndListContractTests {
   private static func document(_ arguments: [String]) throws -> JSON {
     let run = try Program.run(arguments + ["--format", "json"])
@@ -37,14 +36,14 @@ struct ResolveAndListContractTests {
     let candidates = document.candidates?.values ?? []
     #expect(!candidates.isEmpty)
     for candidate in candidates { #expect(candidate.violations(of: Contract.candidate) == []) }
-    // Nearest first, and the nearest is the one that answers.
+    // The nearest candidate is first, and is the match.
     let distances = candidates.compactMap { $0.distance?.number }
     #expect(distances == distances.sorted())
     #expect(candidates.first?.family == document.match?.family)
   }
 
   @Test(
-    "A generic family that nothing answers is a substitute or a last resort, not a lie", .withFontconfig,
+    "A generic family without a font is a substitute or a last resort", .withFontconfig,
     arguments: [
       ("emoji", "substitute", "no available font has emoji"),
       ("monospace", "lastResort", "no available font is a monospaced face"),
@@ -57,7 +56,7 @@ struct ResolveAndListContractTests {
     #expect(run.output.hasPrefix("\(name) is a generic family, but \(words). "), "\(run.output)")
   }
 
-  @Test("A generic family that a font answers is there")
+  @Test("A generic family with a font is an exact match")
   func genericWithAFont() throws {
     let run = try Program.run([
       "resolve", "emoji", "--strict", "--format", "json", "--fonts", Fixtures.font("ColourEmoji.ttf"),
@@ -66,7 +65,9 @@ struct ResolveAndListContractTests {
     #expect(try JSON(run.output).match?.outcome?.text == "exact")
   }
 
-  @Test("--limit", arguments: [("0", 0), ("1", 1), ("3", 3), ("10000", 4)] as [(String, Int)])
+  @Test(
+    "--limit limits the number of candidates",
+    arguments: [("0", 0), ("1", 1), ("3", 3), ("10000", 4)] as [(String, Int)])
   func limit(_ limit: String, _ count: Int) throws {
     #expect(try Self.document(["resolve", "RobotoSlab-Bold", "--limit", limit]).candidates?.values.count == count)
   }
@@ -89,7 +90,7 @@ struct ResolveAndListContractTests {
   }
 
   @Test(
-    "Registered faces stand first; a filter knows neither case nor hyphens",
+    "Registered faces come first, and a filter ignores letter case and hyphens",
     arguments: [
       (["museo-slab", "--fonts", "Tests/Fixtures/Fonts"], 4), (["SLAB", "--fonts", "Tests/Fixtures/Fonts"], 8),
       (["SLAB"], 4),
@@ -112,7 +113,7 @@ struct ResolveAndListContractTests {
     #expect(families.compactMap { $0.faces?.number } == [4, 3, 2, 1])
   }
 
-  /// Conditions of `list`: every face that is left meets all of them. Nobody else of the bundled fonts is lighter than 150.
+  /// Every listed face meets all conditions. Only Inter is a bundled variable font.
   @Test(arguments: [
     (["--variable"], ["Inter"]), (["--weight", "200-260", "slab"], ["Roboto Slab"]),
     (["--language", "de", "--characters", "ẞ€", "inter"], ["Inter"]), (["--monospaced"], []),
@@ -137,9 +138,9 @@ struct ResolveAndListContractTests {
 
   private static let museo = ["--no-system", "--fonts", "Tests/Fixtures/Fonts/MuseoSlab-500.ttf"]
 
-  /// Museo Slab has H, x and 0 alone, Inter Cyrillic too, and none of them kana.
+  /// Museo Slab has only H, x and 0, Inter also Cyrillic, and no font has kana.
   @Test(
-    "--characters passes over a font that lacks one, and the first line says which",
+    "--characters skips a font that lacks a character, and the first line says so",
     arguments: [
       (["MuseoSlab-500,Inter"], "Ж", "Inter", "substitute", "Museo Slab 500 lacks U+0416 Ж, which it must have"),
       (["MuseoSlab-500"], "H", "MuseoSlab-500", "exact", "MuseoSlab-500 was found: Museo Slab 500 (Tests"),
@@ -185,7 +186,7 @@ struct ResolveAndListContractTests {
     }
   }
 
-  @Test("Every candidate has the required characters; ↗ is in Inter and EB Garamond, of the bundled fonts")
+  @Test("Every candidate has the required characters")
   func candidatesHaveCharacters() throws {
     let document = try Self.document(["resolve", "Rockwell", "--characters", "↗", "--feature", "liga=0", "--no-system"])
     #expect(document.request?.features?.values == [.string("liga=0")])

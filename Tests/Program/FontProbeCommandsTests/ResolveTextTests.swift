@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-/// `fontprobe resolve --text`: the runs of the contract, and what `--language` takes.
 struct ResolveTextTests {
   private static func runs(_ arguments: [String], environment: [String: String] = [:]) throws -> [JSON] {
     let run = try Program.run(["resolve"] + arguments + ["--format", "json"], environment: environment)
@@ -31,7 +30,7 @@ struct ResolveTextTests {
     #expect(runs.compactMap { $0.missing?.values.compactMap(\.number) } == [[], [], [0x2603]])
   }
 
-  @Test("For people, what no font has is a row without a face, with its letters beside the code points")
+  @Test("In text output, characters without a font are a row with their code points")
   func rows() throws {
     let run = try Program.run(
       ["resolve", "Probe Base", "--text", "Hx☃א0"] + Self.fonts("Base.ttf") + ["--no-system"])
@@ -46,19 +45,19 @@ struct ResolveTextTests {
       ])
   }
 
-  @Test("A letter whose mark no font has keeps its face")
+  @Test("A letter with a mark that no font has keeps its face")
   func marks() throws {
     let run = try Program.run(["resolve", "Probe Base", "--text", "H\u{302}"] + Self.fonts("Base.ttf"))
     #expect(run.output.contains("  “H\u{302}”  ProbeBase-Regular  no font has \u{25CC}\u{302} U+0302\n"))
   }
 
-  @Test("An empty text has no runs; without --text there is no such key")
+  @Test("An empty text has no runs, and without --text there is no key")
   func nothing() throws {
     #expect(try Self.runs(["Inter", "--text", ""]).isEmpty)
     #expect(try JSON(Program.run(["resolve", "Inter", "--format", "json"]).output).runs == nil)
   }
 
-  @Test("Files in a cascade draw, in their places")
+  @Test("Files in a list of names are used in their order")
   func files() throws {
     let names = "Tests/Fixtures/Fonts/Hebrew.ttf, Tests/Fixtures/Fonts/Marks.ttf"
     let runs = try Self.runs([names, "--text", "eא", "--no-bundled"])
@@ -67,7 +66,7 @@ struct ResolveTextTests {
   }
 
   @Test(
-    "--language, else the environment's, chooses between faces with Chinese characters",
+    "--language, or the environment, chooses the Chinese or Japanese face",
     arguments: [
       (["--language", "ja"], "zh_CN.UTF-8", "HanJapanese"),
       (["--language", "zh-Hans"], "ja_JP.UTF-8", "HanSimplified"),
@@ -80,7 +79,7 @@ struct ResolveTextTests {
   }
 
   @Test(
-    "64: a language that is no tag, or without a text",
+    "An invalid language, or a language without a text, exits with 64",
     arguments: ["", "ja_JP", "j", "-", "ja-", "ja--x", "日本", "abcdefghi"])
   func noTag(_ tag: String) throws {
     let error = try ExitCodeTests.refused(["resolve", "Inter", "--text", "a", "--language", tag], 64)
@@ -88,10 +87,12 @@ struct ResolveTextTests {
     #expect(try ExitCodeTests.refused(["resolve", "Inter", "--language", "ja"], 64).contains("--text"))
   }
 
-  @Test("Tags that are well formed", arguments: ["ja", "zh-Hant-TW", "sr-Latn", "x-klingon", "de-CH-1996", "en-a-bbb"])
+  @Test(
+    "Well-formed language tags are accepted",
+    arguments: ["ja", "zh-Hant-TW", "sr-Latn", "x-klingon", "de-CH-1996", "en-a-bbb"])
   func tags(_ tag: String) throws { #expect(try Self.runs(["Inter", "--text", "a", "--language", tag]).count == 1) }
 
-  @Test("For people an isolate and other invisible characters are shown by their names")
+  @Test("In text output, invisible characters are shown by name")
   func invisible() throws {
     let text = "H\u{2067}א\u{2069}H\u{2003}"
     let arguments = ["resolve", "Probe Base", "--text", text] + Self.fonts("Base.ttf", "Hebrew.ttf")
@@ -101,7 +102,7 @@ struct ResolveTextTests {
     #expect(!output.contains("\u{FFFD}"))
   }
 
-  @Test("Text for people: a run a line, and what no font has")
+  @Test("In text output, each run is a line, and missing characters are a warning")
   func text() throws {
     let arguments = ["resolve", "Probe Base", "--text", "Hא☃\u{1F600}"] + Self.fonts("Base.ttf", "Hebrew.ttf")
     let lines = try Program.run(arguments).output.split(separator: "\n")

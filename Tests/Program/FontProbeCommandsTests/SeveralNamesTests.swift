@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Several names, and folders, in one question: `small-caps`, `measure` and `lock --verify` answer with one table.
 struct SeveralNamesTests {
   private static let both = "Tests/Fixtures/Fonts/SmallCapsBoth.ttf"
   private static let partial = "Tests/Fixtures/Fonts/SmallCapsPartial.ttf"
@@ -22,7 +21,7 @@ struct SeveralNamesTests {
 
   // MARK: - small-caps
 
-  @Test("Each answer of several is the document of its name alone")
+  @Test("Each of several results is the same as the result of its name alone")
   func smallCapsDocuments() throws {
     let answers = try Self.answers(["small-caps", Self.both, Self.partial, "--text", "ab"])
     for (answer, name) in zip(answers, [Self.both, Self.partial]) {
@@ -32,13 +31,13 @@ struct SeveralNamesTests {
     #expect(answers.count == 2)
   }
 
-  @Test("Which of these fonts have small capitals: a row each, and the answer below")
+  @Test("Several fonts have a table with a row each, and a summary")
   func smallCapsTable() throws {
     let lines = try Self.run(["small-caps", Self.both, Self.partial, Self.none, "No Such Font", "--no-system"]).output
       .split(separator: "\n").map(String.init)
     try #require(lines.count >= 6)
     #expect(lines[0].hasPrefix("font"))
-    // As many letters of either alphabet become other glyphs when HarfBuzz shapes them with smcp and c2sc.
+    // The number of letters of either alphabet that HarfBuzz changes with smcp and c2sc.
     let cells = lines[1...4].map { $0.split(separator: "  ").map { $0.trimmingCharacters(in: .whitespaces) } }
     #expect(cells[0].dropLast() == ["Probe Small Caps Both Regular", "all 26", "all 26"])
     #expect(cells[1].dropLast() == ["Probe Small Caps Partial Regular", "12 of 26", "1 of 26"])
@@ -47,7 +46,7 @@ struct SeveralNamesTests {
     #expect(lines.contains { $0.hasPrefix("1 of 4 fonts has a small capital for every lowercase letter; ") })
   }
 
-  @Test("A folder is all of its faces, even where it has one; a file that does not open is said on standard error")
+  @Test("A folder means all its faces, and an unreadable file is reported")
   func folder() throws {
     try withTemporaryFolder { folder in
       try Fixtures.copy(Fixtures.font("Collection.ttc"), to: "\(folder)/b.ttc")
@@ -63,7 +62,7 @@ struct SeveralNamesTests {
     }
   }
 
-  @Test("A folder without a slash in its name is one where no font is called so")
+  @Test("A folder name without a slash is a folder only if no font has this name")
   func folderNames() throws {
     try withTemporaryFolder { folder in
       for name in ["Mine", "Inter"] {
@@ -77,7 +76,7 @@ struct SeveralNamesTests {
     }
   }
 
-  @Test("One file among several that does not open: no answer at all")
+  @Test("An unreadable file among several exits with 2")
   func oneDamaged() throws {
     let message = try ExitCodeTests.refused(["small-caps", Self.both, "Tests/Fixtures/Damaged/truncated.ttf"], 2)
     #expect(message.hasPrefix("Tests/Fixtures/Damaged/truncated.ttf: "))
@@ -85,7 +84,7 @@ struct SeveralNamesTests {
 
   // MARK: - measure
 
-  @Test("--also: the same text in each font, and how much wider it is than in the first")
+  @Test("--also measures the text in each font, and compares the widths")
   func measure() throws {
     let wide = "Tests/Fixtures/Fonts/MuseoSlab-500.ttf"
     let answers = try Self.answers(["measure", Self.none, "1000", "H", "--also", wide, "--no-system"])
@@ -102,7 +101,7 @@ struct SeveralNamesTests {
 
   // MARK: - lock
 
-  @Test("Several locks at once: named by --output, or by the folders that they lie in")
+  @Test("Several locks are verified, named by --output or by their folders")
   func locks() throws {
     try withTemporaryFolder { folder in
       for name in ["A", "B"] {
@@ -123,7 +122,7 @@ struct SeveralNamesTests {
       try Fixtures.copy(Fixtures.font("CFF.otf"), to: "\(folder)/B/New.otf")
       let text = try Self.run(["lock", "--verify", "A", "B"], 1, folder: folder).output
       #expect(text.hasPrefix("nothing has changed: 1 file, as recorded in A/fonts.lock.json\n\nNew.otf\n"), "\(text)")
-      // A folder without a lock is, as before, a part of the lock in the working directory: there is none.
+      // A folder without a lock belongs to the lock in the working directory, which does not exist.
       #expect(try ExitCodeTests.refused(["lock", "--verify", "\(folder)/C"], 2).contains("no such file"))
     }
     for arguments in [["x", "-o", "a", "-o", "b"], ["--verify", "x", "-o", "a", "-o", "b"]] {

@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-/// `fontprobe small-caps --format json`: the keys of the contract, and what the fixtures have.
 struct SmallCapsContractTests {
   private static let direction: [String: JSON.Kind] = [
     "feature": .string, "declared": .bool, "availability": .string, "substituted": .array, "missing": .array,
@@ -29,7 +28,7 @@ struct SmallCapsContractTests {
     #expect(document["lowercase"]?.violations(of: Self.direction) == [])
     #expect(document["uppercase"]?.violations(of: Self.direction) == [])
     #expect(document["characters"] == nil)
-    // Neither is there: no fixture has petite capitals.
+    // No fixture has petite capitals.
     #expect(document["pcap"] == nil)
     #expect(document["c2pc"] == nil)
   }
@@ -42,7 +41,7 @@ struct SmallCapsContractTests {
     #expect(document["synthesis"]?.number == 500.0 / 700)
   }
 
-  @Test("Capitals that smcp changes too are listed, and what follows is said")
+  @Test("Capitals that smcp also changes are listed")
   func alsoChanged() throws {
     let letters = try Self.document("RobotoSlab-Regular")["lowercase"]
     #expect(letters?["alsoChanged"]?[0]?.text == "A")
@@ -55,7 +54,7 @@ struct SmallCapsContractTests {
     #expect(text.contains("the feature also changes 26 capitals, which shrink to small capitals"))
   }
 
-  @Test("--text: a character each")
+  @Test("--text lists the verdict of each character")
   func text() throws {
     let document = try Self.document("Tests/Fixtures/Fonts/SmallCapsPartial.ttf", "--text", "ba")
     #expect(document["text"]?.text == "ba")
@@ -70,7 +69,7 @@ struct SmallCapsContractTests {
   }
 
   @Test(
-    "wrong usage",
+    "Wrong usage exits with 64",
     arguments: [
       (["--script", "latin"], "--script latin: a script is a tag of four letters, such as latn"),
       (["--language", "d"], "--language d: give a BCP 47 tag, such as ja, zh-Hant or sr-Latn"),

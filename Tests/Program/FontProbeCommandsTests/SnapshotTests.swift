@@ -2,15 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program's output as it was last looked at and found good, in Snapshots/. `FONTPROBE_RECORD=1` writes it anew.
+/// The reviewed output of the program is in Snapshots/. `FONTPROBE_RECORD=1` writes it again.
 struct SnapshotTests {
   struct Question: Sendable, CustomTestStringConvertible {
     let name: String
     let arguments: [String]
-    /// Whether the answer in JSON is recorded too; a long one that repeats the objects of another is not.
+    /// Whether the JSON result is recorded too; not if it is long and similar to a different result.
     var hasJSON = true
     var testDescription: String { name }
-    /// Whether the answer is a file in JSON, whatever the format.
+    /// Whether the output is a JSON file in every format.
     var isFile: Bool { arguments[0] == "profile" || arguments[0] == "lock" && arguments[1] != "--verify" }
 
     init(_ name: String, _ arguments: String...) {
@@ -18,14 +18,14 @@ struct SnapshotTests {
       self.arguments = arguments
     }
 
-    /// The question whose answer is recorded as text alone.
+    /// The question with only a text snapshot.
     var asTextAlone: Self {
       var question = self
       question.hasJSON = false
       return question
     }
 
-    /// The names of the files that hold its answers.
+    /// The names of its snapshots.
     var files: [String] { isFile ? ["\(name).json"] : hasJSON ? ["\(name).txt", "\(name).json"] : ["\(name).txt"] }
   }
 
@@ -131,7 +131,7 @@ struct SnapshotTests {
     Question("inspect-type1", "inspect", "\(fixtures)/Type1.pfb", "\(fixtures)/BitmapOnly.otb"),
   ]
 
-  /// Each question once for each way in which its answer is recorded.
+  /// Each question with each recorded format.
   private static let answers = questions.flatMap { question in
     ["text", "json"].filter { $0 == "text" || question.hasJSON }.map { (question, $0) }
   }
@@ -140,7 +140,7 @@ struct SnapshotTests {
   func output(_ question: Question, _ format: String) throws {
     let name = "\(question.name).\(format == "json" || question.isFile ? "json" : "txt")"
     let run = try Program.run(question.arguments + ["--format", format])
-    // Standard error is part of what people see; paths are relative, as they were given.
+    // People also see standard error. Paths are relative, as in the arguments.
     try Self.compare(Self.withoutBlocks(run.error + run.output), with: name)
     #expect(run.status == 0)
   }
@@ -150,7 +150,7 @@ struct SnapshotTests {
     try Self.compare(try Program.run([command, "--help"]).output, with: "help-\(command).txt")
   }
 
-  /// The output without the block of a profile: each version of zlib packs it in its own way.
+  /// The output without the block of a profile, because each version of zlib compresses differently.
   private static func withoutBlocks(_ output: String) -> String {
     output.replacing(/"block": "[^"]*"/, with: "\"block\": \"…\"")
   }
@@ -162,10 +162,10 @@ struct SnapshotTests {
       return
     }
     let recorded = try? String(contentsOfFile: path, encoding: .utf8)
-    #expect(output == recorded, "\(name) is not as it was recorded; FONTPROBE_RECORD=1 records it anew")
+    #expect(output == recorded, "\(name) differs from the record; FONTPROBE_RECORD=1 records it again")
   }
 
-  @Test("Every snapshot is a question's")
+  @Test("Every snapshot belongs to a question")
   func nothingLeftOver() throws {
     let expected =
       Self.questions.flatMap(\.files)

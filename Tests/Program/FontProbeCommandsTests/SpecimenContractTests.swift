@@ -2,11 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `fontprobe specimen`: where the picture goes, and what is refused.
 struct SpecimenContractTests {
   private static let base = Fixtures.font("Base.ttf")
 
-  @Test("What is printed is what is written, whole, and the line that reports it names both")
+  @Test("The written picture is the same as the printed picture")
   func written() throws {
     try withTemporaryFolder { folder in
       let run = try Program.run(["specimen", Self.base, "-o", "\(folder)/base.svg"])
@@ -19,7 +18,7 @@ struct SpecimenContractTests {
     }
   }
 
-  @Test("Several fonts are drawn below each other; a substitute is drawn, and says so")
+  @Test("Several fonts are in one picture, and a substitute is named")
   func several() throws {
     let one = try Program.run(["specimen", "Inter"]).output
     let two = try Program.run(["specimen", "Inter", "MuseoSlab-500"])
@@ -52,7 +51,7 @@ struct SpecimenContractTests {
   }
 
   @Test(
-    "Wrong usage",
+    "Wrong usage exits with 64",
     arguments: [
       ["specimen", "Inter", "-o", "z.pdf"], ["specimen", "Inter", "-o", "z.jpeg"],
       ["specimen", "Inter", "--format", "sixel", "-o", "z.six"],
@@ -66,13 +65,13 @@ struct SpecimenContractTests {
     #expect(run.error.hasPrefix("fontprobe: error: "))
   }
 
-  @Test("A font that is not there as a file is refused")
+  @Test("A font file that does not exist is refused")
   func missing() throws {
     let run = try Program.run(["specimen", "/nowhere/x.ttf"])
     #expect(run.status == 2 && run.output == "" && run.error.contains("/nowhere/x.ttf"))
   }
 
-  @Test("The name of a font file that is not there is no name of a font", arguments: ["nonexist.ttf", "no.otf#1"])
+  @Test("A missing font file without a folder is not read as a font name", arguments: ["nonexist.ttf", "no.otf#1"])
   func missingByName(_ name: String) throws {
     for arguments in [["specimen", name], ["specimen", "Inter", "--against", name]] {
       let run = try Program.run(arguments)
@@ -80,7 +79,7 @@ struct SpecimenContractTests {
     }
   }
 
-  @Test("The name of the file says its form, whatever the case of its ending; --format does not say another one")
+  @Test("The extension in any letter case sets the format, and --format must not contradict it")
   func formByName() throws {
     try withTemporaryFolder { folder in
       #expect(try Program.run(["specimen", Self.base, "-o", "\(folder)/a.PNG"]).status == 0)
@@ -94,7 +93,7 @@ struct SpecimenContractTests {
     }
   }
 
-  @Test("A picture of another form is refused, with the forms that there are")
+  @Test("An unknown picture format is refused with the known formats")
   func otherForms() throws {
     let run = try Program.run(["specimen", "Inter", "-o", "z.pdf"])
     #expect(run.status == 64 && run.error.contains(".svg or .png, not as .pdf"))

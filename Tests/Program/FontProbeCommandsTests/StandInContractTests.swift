@@ -2,11 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `fontprobe stand-in`: a font file for programs that have never heard of profiles.
 struct StandInContractTests {
   private static let profile = "Tests/Fixtures/Profiles/MuseoSlab-500.json"
 
-  @Test("The keys of the answer, and a file that another command reads")
+  @Test("The result has its keys, and the file has the recorded metrics")
   func contract() throws {
     try withTemporaryFolder { folder in
       let file = "\(folder)/s.otf"
@@ -26,7 +25,7 @@ struct StandInContractTests {
         "stand-in", "Tests/Fixtures/Fonts/MuseoSlab-500.ttf", "-o", file, "--no-system", "--format", "json",
       ])
       #expect(try JSON(recorded.output).layout?.text == "tables")
-      // A stand-in is replaced, and no other font is.
+      // A stand-in may be overwritten, but no other font.
       #expect(try Program.run(["stand-in", Self.profile, "-o", file, "--no-system"]).status == 0)
       let font = "\(folder)/f.otf"
       try Fixtures.copy(Fixtures.font("Base.ttf"), to: font)
@@ -36,7 +35,7 @@ struct StandInContractTests {
     }
   }
 
-  @Test("A subset has the glyphs of its characters and is told as a stand-in; .woff2 is packed")
+  @Test("A subset has the glyphs of its characters, also in WOFF2")
   func subset() throws {
     try withTemporaryFolder { folder in
       let arguments = ["stand-in", Self.profile, "--no-system", "--format", "json", "--subset", "Hxx", "-o"]
@@ -58,7 +57,7 @@ struct StandInContractTests {
   }
 
   @Test(
-    "What is refused says why, and writes nothing",
+    "A refused stand-in has a reason, and no file is written",
     arguments: [
       (["No Such Font At All"], 2, "the metrics of No Such Font At All are not known"),
       (["Tests/Fixtures/Fonts/EmbeddingRestricted.ttf"], 2, "layout tables: --no-layout-tables)"),
@@ -77,7 +76,7 @@ struct StandInContractTests {
     #expect(try Program.run(["stand-in"] + arguments).status == 64)
   }
 
-  @Test("Of a guide the answer lists files, rules and what is refused, and exits with 1 where a face has no stand-in")
+  @Test("For a guide, stand-ins and refusals are listed, and a refusal exits with 1")
   func guide() throws {
     try withTemporaryFolder { folder in
       let guide = "Examples/Guides/museo.tokens.json"
@@ -91,7 +90,7 @@ struct StandInContractTests {
       #expect(answer.standIns?.values.count == 1)
       #expect(answer.standIns?[0]?.names?.values.compactMap(\.text) == ["MuseoSlab-500"])
       #expect(answer.standIns?[0]?.file?.text == "\(folder)/a/MuseoSlabStandin-500.otf")
-      // The guide names Roboto Slab for where the family is absent.
+      // The guide names Roboto Slab as the fallback.
       #expect(answer.standIns?[0]?.from?.family?.text == "Roboto Slab")
       #expect(
         answer.refused?.values.map { $0.name?.text ?? "" } == [
@@ -107,7 +106,7 @@ struct StandInContractTests {
     }
   }
 
-  @Test("A guide whose faces are here gets no folder; one whose metrics are published gets all")
+  @Test("A guide with all fonts needs no folder, and published metrics give all stand-ins")
   func wholeGuides() throws {
     try withTemporaryFolder { folder in
       let here = try Program.run([
@@ -130,7 +129,7 @@ struct StandInContractTests {
   }
 
   @Test(
-    "A guide leaves no room for what is about one font",
+    "--guide cannot be combined with options for one font",
     arguments: [
       (["Inter"], "with --guide, the guide names the fonts"),
       (["--family", "Own"], "--family is for a single font"),

@@ -8,10 +8,9 @@ import Testing
   import Darwin
 #endif
 
-/// Where the output goes: a pipe that is closed, a disk that is full, a terminal.
 struct StandardStreamsTests {
   @Test(
-    "A reader that has gone is no failure, and nothing is said of it", .withFontconfig,
+    "A closed pipe is not an error", .withFontconfig,
     arguments: [
       ["list"], ["--help"], ["metrics", "Inter", "17", "--format", "json"], ["--generate-completion-script", "zsh"],
     ])
@@ -25,7 +24,7 @@ struct StandardStreamsTests {
     #expect(run.error == "")
   }
 
-  @Test("A reader that has seen enough")
+  @Test("A reader that closes the pipe after one line is not an error")
   func firstLine() throws {
     let script = "\"$0\" \"$@\" | head -1; exit ${PIPESTATUS[0]}"
     let arguments =
@@ -37,7 +36,7 @@ struct StandardStreamsTests {
   }
 
   @Test(
-    "A full disk", .withFontconfig,
+    "A full disk is an error", .withFontconfig,
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full"),
     arguments: [["list"], ["--help"], ["--version"], ["metrics", "Inter", "17", "--format", "json"]])
   func fullDisk(_ arguments: [String]) throws {
@@ -47,7 +46,7 @@ struct StandardStreamsTests {
   }
 
   @Test(
-    "Emphasis on a terminal, unless NO_COLOR asks for none or the terminal is a dumb one",
+    "A terminal has emphasis, unless NO_COLOR is set or the terminal is dumb",
     arguments: [
       ([:], true), (["NO_COLOR": ""], true), (["NO_COLOR": "1"], false), (["NO_COLOR": "0"], false),
       (["TERM": "dumb"], false),
@@ -59,19 +58,19 @@ struct StandardStreamsTests {
     #expect(output.contains("\u{1B}") == isEmphasised)
   }
 
-  @Test("JSON has no emphasis on a terminal either")
+  @Test("JSON has no emphasis on a terminal")
   func jsonOnATerminal() throws {
     #expect(
       try Self.onATerminal(["resolve", "RobotoSlab-Bold", "--limit", "0", "--format", "json"], [:]).contains("\u{1B}")
         == false)
   }
 
-  @Test("No emphasis where the output is no terminal", arguments: ["metrics Inter 17", "list", "resolve Inter"])
+  @Test("Output that is not on a terminal has no emphasis", arguments: ["metrics Inter 17", "list", "resolve Inter"])
   func noTerminal(_ arguments: String) throws {
     #expect(try Program.run(arguments.split(separator: " ").map(String.init)).output.contains("\u{1B}") == false)
   }
 
-  /// The output of a short answer, on a terminal of its own.
+  /// The short output of a command on a new terminal.
   private static func onATerminal(_ arguments: [String], _ environment: [String: String]) throws -> String {
     let terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
     defer { close(terminal) }
@@ -88,10 +87,10 @@ struct StandardStreamsTests {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The side of a new terminal that programs write to.
+  /// The name of the device that programs write to.
   private static func screen(of terminal: Int32) -> String? {
     #if canImport(Glibc)
-      // The C library's grantpt and ptsname are not in Swift's view of it; these are what they ask the kernel.
+      // Swift does not import grantpt and ptsname of Glibc; these are their system calls.
       let (unlock, number): (UInt, UInt) = (0x4004_5431, 0x8004_5430)
       var locked: Int32 = 0
       var place: UInt32 = 0

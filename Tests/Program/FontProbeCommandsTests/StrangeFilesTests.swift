@@ -2,10 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files that lie where they are looked for, and are none: links that lead nowhere, pipes, folders. Nothing is passed over in
-/// silence, and nothing is waited for.
+/// Broken links, pipes and folders instead of files are never ignored, and never block.
 @Suite(.stopped(after: .seconds(1200))) struct StrangeFilesTests {
-  /// A folder with a font in it.
+  /// Runs the body in a folder with a font.
   private static func fonts<Result>(_ body: (String) throws -> Result) throws -> Result {
     try withTemporaryFolder { folder in
       try Fixtures.copy(Fixtures.font("Base.ttf"), to: "\(folder)/a.ttf")
@@ -17,7 +16,7 @@ import Testing
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
   }
 
-  /// The error of a run that cannot answer.
+  /// The error of a failed command.
   private static func refused(_ run: Program.Run) -> String {
     #expect(run.status == 2)
     #expect(run.output == "")
@@ -25,7 +24,7 @@ import Testing
     return run.error
   }
 
-  @Test("Settings and locks that are links to nowhere, or to themselves", arguments: ["nowhere", "itself"])
+  @Test("Broken and circular links to settings and locks are errors", arguments: ["nowhere", "itself"])
   func links(_ target: String) throws {
     for name in ["fontprobe.json", "fonts.lock.json"] {
       try Self.fonts { folder in
@@ -37,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("A path that is not UTF-8 is distinguished from one where nothing is")
+  @Test("A path that is not UTF-8 has a different error from a missing file")
   func notUTF8() throws {
     let run = try Program.run(
       ["inspect"], launcher: ["/bin/bash", "-c", "exec \"$0\" \"$1\" $'/nonexistent/\\xff.ttf'"])
@@ -46,7 +45,7 @@ import Testing
     #expect(!Self.refused(try Program.run(["inspect", "/nonexistent/a.ttf"])).contains("UTF-8"))
   }
 
-  @Test("A metrics file beside a Type 1 font that cannot be read is said", arguments: ["folder", "pipe", "text"])
+  @Test("An unreadable metrics file beside a Type 1 font is reported", arguments: ["folder", "pipe", "text"])
   func metrics(_ kind: String) throws {
     try withTemporaryFolder { folder in
       try Fixtures.copy(Fixtures.font("Type1.pfb"), to: "\(folder)/a.pfb")
@@ -62,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "It is said by every command that sets text in the font",
+    "Every command with text in the font reports the unreadable metrics file",
     arguments: [
       ["measure", "FONT", "17", "H"], ["lines", "FONT", "17", "100", "H"], ["small-caps", "FONT"],
       ["resolve", "FONT"], ["css", "FONT"], ["specimen", "FONT"], ["layout", "FONT", "17", "capHeight"],
@@ -78,7 +77,7 @@ import Testing
     }
   }
 
-  @Test("A link in a folder of sources does not lead out of it")
+  @Test("A link in a folder of sources is not followed")
   func names() throws {
     try Self.fonts { folder in
       try Fixtures.makeFolder("\(folder)/Sources")
@@ -93,7 +92,7 @@ import Testing
     }
   }
 
-  @Test("Thousands of required ranges: a few findings, and the font is not blamed")
+  @Test("Thousands of required ranges have few findings, and a summary")
   func ranges() throws {
     try Self.fonts { folder in
       let ranges = (0..<3000).map { "\"U+\(String($0 * 16, radix: 16))-\(String($0 * 16 + 15, radix: 16))\"" }
@@ -102,7 +101,7 @@ import Testing
       let run = try Program.run(["check", folder, "--format", "github"])
       #expect(run.status == 1)
       let findings = run.output.split(separator: "\n").filter { $0.contains("FP042") }
-      // Of the first twenty, up to U+013F, four have nothing but control characters; one line more counts the others.
+      // Of the first twenty ranges, up to U+013F, four have only control characters; one more line counts the rest.
       #expect(findings.count == 17)
       #expect(run.output.contains("2980 more ranges that are required"), "\(run.output.suffix(600))")
       #expect(!run.output.contains("FP002"))
@@ -110,7 +109,7 @@ import Testing
   }
 
   @Test(
-    "A configuration of Fontconfig that is broken is one line; a pipe in its place is not waited for", .withFontconfig)
+    "A broken Fontconfig configuration is one warning, and a pipe does not block", .withFontconfig)
   func fontconfig() throws {
     try withTemporaryFolder { folder in
       try Fixtures.write(Array("<fontconfig><dir>".utf8), to: "\(folder)/broken.conf")
@@ -120,7 +119,7 @@ import Testing
           ["resolve", "Nowhere Sans"], environment: ["FONTCONFIG_FILE": "\(folder)/\(name)"], limit: 20)
         #expect(run.status == 0)
         #expect(run.output.hasPrefix("Nowhere Sans was not found. "))
-        // As fc-match says it of that file. A pipe is not read, and Fontconfig has nothing to say.
+        // The message of fc-match for this file. A pipe is not read, and Fontconfig reports nothing.
         let message = "fontprobe: warning: Fontconfig error: \"\(folder)/broken.conf\", line 1: no element found\n"
         #expect(run.error == (name == "broken.conf" ? message : ""))
       }
@@ -128,7 +127,7 @@ import Testing
   }
 
   @Test(
-    "Marks of direction in a name do not reach a terminal: their names do",
+    "Directional marks in a name are shown by name",
     arguments: [
       ("\u{200F}", "U+200F RIGHT-TO-LEFT MARK"), ("\u{61C}", "U+061C ARABIC LETTER MARK"),
       ("\u{200E}", "U+200E LEFT-TO-RIGHT MARK"),
@@ -140,7 +139,7 @@ import Testing
     #expect(!run.output.contains(mark))
     let document = try Program.run(["resolve", "A\(mark)B", "--no-system", "--format", "json"])
     #expect(!document.output.contains(mark))
-    // An escape of JSON: programs have the name as it was given.
+    // JSON escapes the mark, so programs get the original name.
     #expect(try JSON(document.output)["request"]?["name"]?.text == "A\(mark)B")
   }
 }

@@ -2,9 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `fontprobe css` of fonts whose names are made to break out of the comments and the strings of a style sheet.
 struct StyleSheetCommentsTests {
-  @Test("No name ends the comment that it is in", arguments: ["Probe */ x", "Probe */\u{308} x", "Probe **/ x"])
+  @Test(
+    "A font name cannot end a comment of the style sheet",
+    arguments: ["Probe */ x", "Probe */\u{308} x", "Probe **/ x"])
   func commentEnds(_ family: String) throws {
     try withTemporaryFolder { folder in
       let names = [RebuiltFont.Name(1, family), .init(2, "Regular"), .init(4, "Probe End"), .init(6, "ProbeEnd")]
@@ -16,12 +17,12 @@ struct StyleSheetCommentsTests {
       let comment = try #require(run.output.unicodeScalars.split(separator: "@").first)
       let text = Array(comment).map(\.value)
       let ends = zip(text, text.dropFirst()).count { $0 == 0x2A && $1 == 0x2F }
-      // The comment of the sheet, and that of the first rule.
+      // The comment of the sheet, and the comment of the first rule.
       #expect(ends == 2)
     }
   }
 
-  @Test("No name ends the element that the sheet is put into")
+  @Test("A font name cannot end the style element around the sheet")
   func elementEnds() throws {
     try withTemporaryFolder { folder in
       let names = [

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `fontprobe lines --styled`: the document, the answer, and what it refuses.
 struct StyledLinesContractTests {
   private static func run(_ document: String, _ arguments: [String] = []) throws -> Program.Run {
     try withTemporaryFolder { folder in
@@ -12,7 +11,7 @@ struct StyledLinesContractTests {
     }
   }
 
-  @Test("The lines have their runs in visual order, with glyphs; boxes have their frame")
+  @Test("Lines have runs in visual order with glyphs, and boxes with their size")
   func contract() throws {
     let run = try Self.run(
       """
@@ -34,9 +33,9 @@ struct StyledLinesContractTests {
     #expect(try AnswerSchemasTests.violations(of: run.output, to: ["lines"]) == [])
   }
 
-  @Test("Tab stops are positions, or objects with an alignment; the characters of the ellipsis are the document's")
+  @Test("Tab stops are positions or objects with an alignment, and the ellipsis may be set")
   func tabStops() throws {
-    // The places of "Tea", of the tab, of "2" and of ",50", and the end.
+    // The positions of "Tea", of the tab, of "2" and of ",50", and the end.
     func xs(_ stops: String, _ more: String = "") throws -> [Double] {
       let run = try Self.run(
         #"{"width": 300, "font": {"name": "Inter", "size": 16}, \#(more)"tabStops": \#(stops), "#
@@ -50,7 +49,7 @@ struct StyledLinesContractTests {
     #expect(start[0] == 0 && start[2] == 100)
     let end = try xs(#"[{"position": 200, "align": "end"}]"#)
     #expect(abs(end[4] - 200) < 0.05 && abs(end[4] - end[2] - (start[4] - start[2])) < 0.05)
-    // The separator is where the run with it begins.
+    // The separator is at the beginning of its run.
     #expect(abs(try xs(#"[{"position": 200, "align": "decimal", "separator": ","}]"#)[3] - 200) < 0.05)
     #expect(try xs("[]", #""tabInterval": 50, "#)[2] == 50)
     let cut = try Self.run(
@@ -61,7 +60,7 @@ struct StyledLinesContractTests {
   }
 
   @Test(
-    "Tab stops that are none are refused",
+    "Invalid tab stops are refused",
     arguments: [
       ("[100, 100]", "tabStops: element 1 is not after"), ("[200, 100]", "tabStops: element 1 is not after"),
       ("[-1]", "tabStops[0]"), ("[1e300]", "tabStops[0]"), (#"["1"]"#, "tabStops[0]"),
@@ -76,7 +75,7 @@ struct StyledLinesContractTests {
     #expect(run.status == 2 && run.output == "" && run.error.contains(words), "\(run.error)")
   }
 
-  @Test("A width after the document stands for its own; without both there is an error")
+  @Test("The width argument overrides the document's width, and one of them is required")
   func width() throws {
     let document = #"{"font": {"name": "Inter", "size": 16}, "runs": [{"text": "one two three"}]}"#
     #expect(try JSON(Self.run(document, ["500", "--format", "json"]).output).lines?.values.count == 1)
@@ -86,7 +85,7 @@ struct StyledLinesContractTests {
   }
 
   @Test(
-    "What is no document is refused, with the place of the mistake",
+    "An invalid document is refused with the place of the mistake",
     arguments: [
       ("{", "unreadable"), ("[]", "object"),
       (#"{"width": 1, "font": {"name": "Inter"}, "runs": [{"text": "a", "wieght": 1}]}"#, "runs[0].wieght"),
@@ -110,7 +109,7 @@ struct StyledLinesContractTests {
     if words != "unreadable" { #expect(run.error.contains(words), "\(run.error)") }
   }
 
-  @Test("An option of plain text and a document do not go together")
+  @Test("Options for plain text cannot be combined with --styled")
   func options() throws {
     for option in [["--tracking", "1"], ["--max-lines", "2"], ["--weight", "700"]] {
       let run = try Self.run("{}", option)
@@ -118,8 +117,8 @@ struct StyledLinesContractTests {
     }
   }
 
-  /// By scripts/judge styled-lines --record: paragraphs in fonts of this repository, as Chromium 156 sets them.
-  @Test("The lines, the baselines and the places of runs are those of Chromium")
+  /// Recorded by scripts/judge styled-lines --record: paragraphs in fonts of this repository in Chromium 156.
+  @Test("The lines, baselines and positions of runs equal Chromium's")
   func chromium() throws {
     let rows = try String(contentsOfFile: Fixtures.path("Tests/Fixtures/Lines/chromium-styled.json"), encoding: .utf8)
       .split(separator: "\n").filter { $0.hasPrefix("{") }
@@ -129,7 +128,7 @@ struct StyledLinesContractTests {
       let parts = row.trimmingSuffix(while: { $0 == "," }).dropFirst(#"{"document": "#.count)
         .components(separatedBy: #", "lines": "#)
       try #require(parts.count == 2)
-      // The fonts have no other names than their PostScript names here: a name of a document is no path.
+      // PostScript names replace the paths, because a name in a document is never a path.
       let document = parts[0].replacing(#/"Fonts/\w+/([\w.-]+?)(-roman\.var)?\.[ot]tf"/#) { "\"\($0.output.1)\"" }
       let run = try Self.run(document, ["--format", "json", "--no-bundled", "--fonts", "Fonts"])
       #expect(run.status == 0, "\(run.error)")

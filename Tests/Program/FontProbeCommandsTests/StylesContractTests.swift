@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-/// `fontprobe styles`: the named text styles at a content size category.
 struct StylesContractTests {
   private static func styles(_ arguments: String...) throws -> JSON {
     let run = try Program.run(["styles"] + arguments + ["--format", "json"])
@@ -15,7 +14,7 @@ struct StylesContractTests {
     "weight": .number, "emphasizedWeight": .optionalNumber, "match": .object, "metrics": .object, "tracking": .number,
   ]
 
-  @Test("The keys of the contract, for every style")
+  @Test("Every style has its keys")
   func contract() throws {
     let document = try Self.styles()
     #expect(
@@ -29,12 +28,12 @@ struct StylesContractTests {
       #expect(style.violations(of: Self.style) == [])
       #expect(style.match?.matchViolations == [])
       #expect(style.metrics?.violations(of: Contract.metricKinds(.number, .optionalNumber)) == [])
-      // A value is scaled where one is given.
+      // Without --value, no value is scaled.
       #expect(style.scaledValue == nil && style.scaledFontSize == nil)
     }
   }
 
-  @Test("17 points at 3 pixels a point: 49 pixels at medium, 48 points at AX5, where the table has 53")
+  @Test("A value is scaled, rounded to pixels, and differs from the table's size")
   func scaled() throws {
     let medium = try Self.styles("--style", "body", "--content-size", "M", "--value", "17", "--scale", "3")
     #expect(medium.displayScale == .number(3))
@@ -50,7 +49,7 @@ struct StylesContractTests {
     #expect(largest["styles"]?[0]?.leading == .number(62))
   }
 
-  @Test("The published leading is printed, the recorded one scales; the size of a font is whole points")
+  @Test("The published leading is printed, but the recorded leading scales")
   func recordedScaling() throws {
     let title = try Self.styles("--style", "title1", "--content-size", "XL", "--value", "17", "--scale", "3")[
       "styles"]?[0]
@@ -68,7 +67,7 @@ struct StylesContractTests {
     #expect(guide["styles"]?[0]?.scaledFontSize == .number(15))
   }
 
-  @Test("All twelve sizes, from the smallest to the largest")
+  @Test("--all lists twelve sizes, from the smallest to the largest")
   func all() throws {
     let document = try Self.styles("--all", "--style", "caption2")
     #expect(document["styles"] == nil)
@@ -78,7 +77,7 @@ struct StylesContractTests {
     #expect(sizes.map { $0["styles"]?[0]?.size?.number } == [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40])
   }
 
-  @Test("A family sets the styles, the weights that it has, and bold text asks for more")
+  @Test("A family is used with its weights, and bold text is bolder")
   func family() throws {
     let fonts = ["MuseoSlab-300", "MuseoSlab-500", "MuseoSlab-700"].flatMap {
       ["--fonts", "Tests/Fixtures/Fonts/\($0).ttf"]
@@ -89,12 +88,12 @@ struct StylesContractTests {
     }
     let plain = try faces()
     #expect(plain.filter { $0 == "MuseoSlab-500" }.count == 10)
-    // The extra large titles are bold, the headline is semibold.
+    // The extra large titles are bold, and the headline is semibold.
     #expect(plain.filter { $0 == "MuseoSlab-700" }.count == 3)
     #expect(Set(try faces("--trait", "legibility=bold")) == ["MuseoSlab-700"])
   }
 
-  @Test("A family that nobody has gets a substitute, and the first of a list that is there answers")
+  @Test("An absent family has a substitute, and the first available family of a list is used")
   func absentFamily() throws {
     let helvetica = try Self.styles("--family", "Helvetica", "--style", "body")
     #expect(helvetica["styles"]?[0]?.match?.outcome?.text == "substitute")
@@ -102,7 +101,7 @@ struct StylesContractTests {
     #expect(list["styles"]?[0]?.match?.postScriptName?.text == "EBGaramond12-Regular")
   }
 
-  @Test("The tables of other devices, and what answers where a device lacks a style")
+  @Test("Each idiom has its own table, and a missing style is replaced with a note")
   func idioms() throws {
     let mac = try Self.styles("--idiom", "mac", "--content-size", "AX5", "--style", "body", "--value", "17")
     #expect(mac["styles"]?[0]?.size == .number(13))
@@ -114,7 +113,7 @@ struct StylesContractTests {
     #expect(try Self.styles("--idiom", "watch")["styles"]?.values.count == 10)
   }
 
-  @Test("SF Pro has its published tracking; another family its own advances")
+  @Test("Only SF Pro has published tracking")
   func tracking() throws {
     let inter = try Self.styles("--style", "body")
     #expect(inter["styles"]?[0]?.tracking == .number(0))
@@ -129,7 +128,7 @@ struct StylesContractTests {
   }
 
   @Test(
-    "64: what is not a size, device, trait, style or value",
+    "An invalid size, device, trait, style or value exits with 64",
     arguments: [
       (["--content-size", "huge"], "--content-size huge: the sizes are XS, S, M"),
       (["--idiom", "car"], "--idiom car: give one of phone, pad, mac, tv, watch"),
@@ -151,7 +150,7 @@ struct StylesContractTests {
     #expect(error.hasPrefix(message), "\(error)")
   }
 
-  @Test("2: an unknown family, and no font at all")
+  @Test("An invalid family, or no fonts at all, exits with 2")
   func refused() throws {
     #expect(try ExitCodeTests.refused(["styles", "--family", ""], 2).contains("the name of the family is empty"))
     #expect(try ExitCodeTests.refused(["styles", "--family", "--"], 2).contains("the name is empty"))

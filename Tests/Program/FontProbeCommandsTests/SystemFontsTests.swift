@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The system's fonts are those of the Fontconfig configuration that FONTCONFIG_FILE names: here a private one for each
-/// test, with fixtures for fonts. Fontconfig is one for a process, so that each question runs in a process of its own.
+/// FONTCONFIG_FILE names a private Fontconfig configuration with fixture fonts for each test. Fontconfig is initialized
+/// once for each process, so each test runs a process.
 struct SystemFontsTests {
-  /// Runs the program on a system that has these fixtures, and what `rules` says.
+  /// Runs the program on a system with these fixtures and Fontconfig rules.
   private static func run(
     _ arguments: [String], fonts: [String], rules: String = "", environment: [String: String] = [:]
   ) throws -> Program.Run {
@@ -40,7 +40,7 @@ struct SystemFontsTests {
   ]
 
   @Test(
-    "PostScript name, full name, family and tail; never Fontconfig's reading of a name", .withFontconfig,
+    "System fonts are found by PostScript name, full name, family and style suffix", .withFontconfig,
     arguments: [
       ("MuseoSlab-500", "exact", "MuseoSlab-500"), ("museo-slab 500 italic", "exact", "MuseoSlab-500Italic"),
       ("Museo Slab Bold", "exact", "MuseoSlab-700"), ("MuseoSlab-600", "style", "MuseoSlab-700"),
@@ -67,7 +67,7 @@ struct SystemFontsTests {
   }
 
   @Test(
-    "A named instance of a system's variable font, and the place of a name that is made", .withFontconfig,
+    "Named instances and generated names of a system's variable font are found", .withFontconfig,
     arguments: [
       ("ProbeVariable-SemiBold", ["wght": 650.0, "wdth": 100]),
       ("ProbeVariable-CondensedBlack", ["wght": 900, "wdth": 75]),
@@ -81,7 +81,7 @@ struct SystemFontsTests {
   }
 
   @Test(
-    "A package without its trait says so in each answer, warns once where it lists, and is silent with --no-system",
+    "Without the trait Fontconfig, results have the reason, except with --no-system",
     .withoutFontconfig)
   func withoutTrait() throws {
     let reason = "fontprobe cannot list the system's fonts: the package was built without its trait Fontconfig"
@@ -94,7 +94,7 @@ struct SystemFontsTests {
     #expect(try Program.run(["--version"]).output.contains("Fontconfig  not in this build"))
   }
 
-  @Test("A face of a system's collection", .withFontconfig)
+  @Test("A face of a system's collection is found", .withFontconfig)
   func collection() throws {
     let match = try Self.match(["ProbeCollectionText-Italic"], fonts: ["Collection.ttc"])
     #expect(match.outcome?.text == "exact")
@@ -102,7 +102,7 @@ struct SystemFontsTests {
   }
 
   @Test(
-    "Registered before bundled before system", .withFontconfig,
+    "Registered fonts come before system fonts, and --no-system uses bundled fonts", .withFontconfig,
     arguments: [
       (["--fonts", "Tests/Fixtures/Fonts/MuseoSlab-500.ttf"], "registered"), ([], "system"),
       (["--no-system"], "bundled"),
@@ -121,7 +121,8 @@ struct SystemFontsTests {
     #expect(match.family?.text == "Probe Localised")
   }
 
-  @Test("The reader's own choice for a generic family", .withFontconfig, arguments: ["serif", "monospace"])
+  @Test(
+    "The user's Fontconfig choice for a generic family is used", .withFontconfig, arguments: ["serif", "monospace"])
   func generic(_ generic: String) throws {
     let rules = """
       <alias binding="same"><family>\(generic)</family><prefer><family>Museo Slab</family></prefer></alias>
@@ -133,7 +134,7 @@ struct SystemFontsTests {
   }
 
   @Test(
-    "The language of the environment counts, by POSIX's variables and Fontconfig's own", .withFontconfig,
+    "The language of the environment chooses a generic family's font", .withFontconfig,
     arguments: [
       (["LANG": "ja_JP.UTF-8"], "MuseoSlab-300"), (["LANG": "C", "LC_ALL": "ja_JP.UTF-8"], "MuseoSlab-300"),
       (["LANG": "en_US.UTF-8", "FC_LANG": "ja"], "MuseoSlab-300"), (["LANG": "en_US.UTF-8"], "ProbeBase-Regular"),
@@ -152,7 +153,7 @@ struct SystemFontsTests {
     #expect(match.postScriptName?.text == name)
   }
 
-  @Test("What the user has rejected does not answer")
+  @Test("A font that Fontconfig rejects is not used")
   func rejected() throws {
     let rules = """
       <selectfont><rejectfont><pattern><patelt name="family"><string>Museo Slab</string></patelt></pattern></rejectfont></selectfont>
@@ -162,7 +163,7 @@ struct SystemFontsTests {
     #expect(match.source?.text == "bundled")
   }
 
-  @Test("list names them last, with their files", .withFontconfig)
+  @Test("`list` lists system fonts last, with their files", .withFontconfig)
   func list() throws {
     let run = try Self.run(["list", "--format", "json"], fonts: Self.museoSlab + ["Collection.ttc"])
     let faces = try #require(try JSON(run.output).faces?.values)
@@ -178,7 +179,7 @@ struct SystemFontsTests {
   }
 
   @Test(
-    "A configuration that is not there, or is not one: the bundled fonts answer, in one whole document",
+    "With a missing or invalid configuration, the bundled fonts are used",
     arguments: [
       "/nonexistent/fonts.conf", "Tests/Fixtures/README.md",
     ])
@@ -189,9 +190,9 @@ struct SystemFontsTests {
     #expect(try JSON(run.output).match?.postScriptName?.text == "RobotoSlab-Regular")
   }
 
-  @Test("A name that a bundled font has exactly does not start Fontconfig")
+  @Test("The exact name of a bundled font does not start Fontconfig")
   func notStarted() throws {
-    // A configuration that Fontconfig complains about as soon as it reads it.
+    // Fontconfig would print messages as soon as it reads this configuration.
     let run = try Program.run(
       ["metrics", "RobotoSlab-Bold", "17"],
       environment: ["FONTCONFIG_FILE": "Tests/Fixtures/README.md", "FC_DEBUG": "1024"])

@@ -2,10 +2,9 @@ import Testing
 
 @testable import FontProbeCommands
 
-/// How many columns texts take, and where their lines break.
 struct TextWidthTests {
   @Test(
-    "Columns: UAX #11 for wide letters, none for combining marks and joiners",
+    "Columns follow UAX #11 for wide letters, and combining marks have none",
     arguments: [
       ("Probe", 5), ("Größe", 5), ("e\u{301}", 1), ("Жирный", 6), ("漢字", 4), ("ﾊﾝｶｸ", 4), ("ＡＢ", 4), ("한글", 4),
       ("\u{1112}\u{1161}\u{11AB}", 2), ("نسخ", 3), ("نَسْخ", 3), ("שָׁלוֹם", 4), ("क्षि", 3), ("ไทย", 3), ("ที่นี่", 2), ("😀", 2),
@@ -14,7 +13,7 @@ struct TextWidthTests {
     ])
   func columns(_ text: String, _ columns: Int) { #expect(TextWidth.columns(of: text) == columns) }
 
-  @Test("A line breaks at blanks, and goes on below its first word")
+  @Test("A line breaks at blanks, and continues below its first word")
   func paragraphs() {
     #expect(LineWrap.lines("one two three four", width: 9) == ["one two", "three", "four"])
     #expect(LineWrap.lines("  one two three", width: 10) == ["  one two", "    three"])
@@ -30,13 +29,13 @@ struct TextWidthTests {
     #expect(LineWrap.lines("no font has ไ U+0E44, ท U+0E17", width: 22) == ["no font has ไ U+0E44,", "ท U+0E17"])
   }
 
-  @Test("Two blanks stay two, and none is left at the end of a line")
+  @Test("Double blanks stay, and no blank is at the end of a line")
   func blanks() {
     #expect(LineWrap.lines("a  b c  d", width: 6) == ["a  b c", "d"])
   }
 
   @Test(
-    "A word that is wider than a line stands alone, whole: below the others, else at the margin; with its indent if it fits nowhere"
+    "A word that is wider than a line is alone on its line, whole"
   )
   func longWords() {
     let path = "/usr/share/fonts/truetype/Probe.ttf"
@@ -49,14 +48,14 @@ struct TextWidthTests {
     }
   }
 
-  @Test("Chinese and Japanese break between letters, not before a full stop or after a bracket")
+  @Test("Chinese and Japanese break between letters, but not beside punctuation")
   func ideographs() {
     #expect(LineWrap.lines("字体度量很重要", width: 8) == ["字体度量", "很重要"])
     #expect(LineWrap.lines("字体度量。很", width: 8) == ["字体度", "量。很"])
     #expect(LineWrap.lines("字体（度量）很", width: 6) == ["字体", "（度", "量）很"])
   }
 
-  @Test("Thai breaks between letters where a word alone is wider than a line, and keeps its marks")
+  @Test("Thai breaks between letters if a word is wider than a line")
   func thai() {
     let lines = LineWrap.lines("ภาษาไทยที่สวยงามมาก", width: 10)
     #expect(lines.joined() == "ภาษาไทยที่สวยงามมาก")
@@ -69,7 +68,7 @@ struct TextWidthTests {
     #expect(Self.table.lines(width: 80) == ["name   weight  file", "Probe     400  /usr/share/fonts/Probe.ttf"])
   }
 
-  @Test("A narrow table shortens paths, then leaves columns out and says so")
+  @Test("A narrow table shortens paths, then leaves out columns with a note")
   func narrowTable() {
     #expect(Self.table.lines(width: 39) == ["name   weight  file", "Probe     400  …r/share/fonts/Probe.ttf"])
     #expect(
@@ -78,7 +77,7 @@ struct TextWidthTests {
       ])
   }
 
-  @Test("Where no column may be left out, texts wrap; then each row is a paragraph")
+  @Test("If no column may be left out, texts wrap, then each row is a paragraph")
   func textsOfATable() {
     var table = TextTable([.left, .right, .text])
     table.add("Probe Regular", "0", "the nearest of all the faces")
@@ -88,7 +87,7 @@ struct TextWidthTests {
       table.lines(indent: 2, width: 30) == ["  Probe Regular", "    0, the nearest of all the", "    faces"])
   }
 
-  @Test("A name that is wider than half of the terminal does not widen its column: what stands beside it moves down")
+  @Test("A very wide name does not widen its column: its other cells move down")
   func wideNames() {
     var table = TextTable([.left, .right, .right])
     table.add("", "size", "leading")
@@ -100,7 +99,7 @@ struct TextWidthTests {
       ])
   }
 
-  @Test("Columns are aligned by what letters take, not by their number")
+  @Test("Columns are aligned by display width, not by the number of characters")
   func wideLetters() {
     var table = TextTable([.left, .left])
     table.add("漢字", "1")

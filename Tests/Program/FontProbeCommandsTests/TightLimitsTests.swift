@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Few file descriptors, little memory, few processes: every command answers or says what is missing, and ends.
+/// With few file descriptors or little memory, every command succeeds or reports the reason.
 @Suite(.stopped(after: .seconds(1200))) struct TightLimitsTests {
   private static func run(_ limit: String, _ arguments: [String]) throws -> Program.Run {
     try Program.run(
@@ -9,14 +9,17 @@ import Testing
   }
 
   private static let check = ["check", "Tests/Fixtures/Damaged", "Fonts/RobotoSlab"]
-  /// What the check says without limits.
+  /// The output of the check without limits.
   private static let whole = (try? Program.run(check))?.output
 
-  // With three descriptors the system's loader cannot open the program's libraries.
-  @Test("A check of 75 files", arguments: [4, 5, 6, 8, 10, 12, 14, 15, 16, 17, 18, 20, 32])
+  // With three descriptors, the system's loader cannot open the program's libraries.
+  @Test(
+    "With few descriptors, a check has the full result or fails with a reason",
+    arguments: [4, 5, 6, 8, 10, 12, 14, 15, 16, 17, 18, 20, 32])
   func descriptors(_ count: Int) throws {
     let run = try Self.run("-n \(count)", Self.check)
-    // With five no worker starts. With 32 there are enough; in between it depends on how many start at once.
+    // With 5 descriptors no worker starts, and 32 are enough; otherwise it depends on the number of workers that start
+    // at once.
     if count == 32 { #expect(run.status == 1) }
     if count <= 5 { #expect(run.status == 2) }
     if run.status == 1 {
@@ -31,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("A check with little memory finds what it finds with much, or says that it cannot", arguments: [64, 100, 200])
+  @Test("With little memory, a check has the full result or fails", arguments: [64, 100, 200])
   func memory(_ megabytes: Int) throws {
     let run = try Self.run("-v \(megabytes << 10)", ["check", "Fonts/RobotoSlab", "--format", "json"])
     let free = try Program.run(["check", "Fonts/RobotoSlab", "--format", "json"])
@@ -47,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "Fewer addresses than the program needs are refused at once",
+    "A limit below the program's address space is refused at once",
     arguments: [["metrics", "Roboto Slab", "17"], ["report", "Fonts/RobotoSlab"], ["--version"]])
   func fewAddresses(_ arguments: [String]) throws {
     let run = try Self.run("-v 60000", arguments)
@@ -57,7 +60,7 @@ import Testing
     #expect(run.error.split(separator: "\n").count == 1)
   }
 
-  @Test("A report with few descriptors ends", arguments: [6, 10, 15, 16])
+  @Test("With few descriptors, a report is written completely or fails with a reason", arguments: [6, 10, 15, 16])
   func report(_ count: Int) throws {
     try withTemporaryFolder { folder in
       let path = "\(folder)/report.html"

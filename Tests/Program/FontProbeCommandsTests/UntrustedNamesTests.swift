@@ -2,10 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a font, a file name or an argument says of itself is printed, never obeyed: no character that moves a cursor,
-/// changes a colour, turns the text around or begins a new line.
+/// Control characters in names, paths and arguments never reach a terminal.
 struct UntrustedNamesTests {
-  /// What a terminal would obey.
+  /// Whether a terminal obeys the character.
   private static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0A: false
@@ -17,7 +16,7 @@ struct UntrustedNamesTests {
   private static let font = "Tests/Fixtures/Fonts/ControlCharacterNames.ttf"
 
   @Test(
-    "The family holds NUL, a line feed, an escape sequence and a right-to-left override",
+    "Control characters of a family name do not reach the output",
     arguments: [
       ["metrics", font, "17"], ["resolve", font], ["inspect", font], ["list", "--fonts", font, "--no-bundled"],
       ["list", "--families", "--fonts", font, "--no-bundled"],
@@ -35,7 +34,7 @@ struct UntrustedNamesTests {
     _ = try JSON(json.output)
   }
 
-  @Test("JSON gives them back as they are in the font")
+  @Test("JSON has the exact names of the font")
   func roundTrip() throws {
     let face = try #require(
       try JSON(Program.run(["inspect", Self.font, "--format", "json"]).output).files?[0]?.faces?[0])
@@ -49,11 +48,11 @@ struct UntrustedNamesTests {
       ["list", "--fonts", font, "--no-bundled"], ["list", "--families", "--fonts", font, "--no-bundled"],
     ])
   func lines(_ arguments: [String]) throws {
-    // A heading and one line for the one face, where there is room for it.
+    // A heading, and one line for the face if the terminal is wide enough.
     #expect(try Program.run(arguments, environment: ["COLUMNS": "200"]).output.split(separator: "\n").count == 2)
   }
 
-  @Test("A name of a thousand letters does not push the columns of other fonts away")
+  @Test("A very long name does not widen the columns of other fonts")
   func longNames() throws {
     try withTemporaryFolder { folder in
       let family = String(repeating: "Probe", count: 200)
@@ -68,7 +67,7 @@ struct UntrustedNamesTests {
     }
   }
 
-  @Test("An argument of thousands of letters is shown by its ends, with what was expected")
+  @Test("A very long argument is shortened in its error")
   func longArguments() throws {
     let digits = String(repeating: "9", count: 100_000)
     let message = try ExitCodeTests.refused(["metrics", "Inter", "17", "--weight", digits], 64)
@@ -77,7 +76,7 @@ struct UntrustedNamesTests {
     #expect(message.contains("999: weights are 1…1000"))
   }
 
-  @Test("A file's name with a line feed and an escape sequence: one line on standard error")
+  @Test("Control characters of a file name do not reach the error")
   func fileNames() throws {
     let path = "Tests/no\nsuch\u{1B}[2Jfile.ttf"
     for arguments in [["inspect", path], ["metrics", path, "17"], ["list", "--fonts", path]] {
@@ -87,7 +86,7 @@ struct UntrustedNamesTests {
   }
 
   @Test(
-    "Arguments that are wrong are shown, not obeyed",
+    "Control characters of wrong arguments do not reach the error",
     arguments: [
       ["metrics", "Inter", "\u{1B}[2J"], ["metrics", "Inter", "17", "--weight", "\u{1B}[2J"], ["\u{1B}[2J\u{202E}"],
       ["metrics", "Inter", "17", "--\u{1B}]0;x\u{7}"], ["list", "x", "\r\n\u{9B}2J"],
@@ -98,7 +97,7 @@ struct UntrustedNamesTests {
   }
 
   @Test(
-    "A name that was asked for is shown, not obeyed",
+    "Control characters of a requested name do not reach the output",
     arguments: ["\u{1B}[2JInter", "a\nb", "a\u{202E}b", "a\u{9B}2Jb", "a\rb"])
   func askedName(_ name: String) throws {
     for command in [["resolve", name], ["metrics", name, "17"]] {

@@ -4,16 +4,15 @@ import Testing
 
 @testable import FontProbeCommands
 
-/// What the program says of itself.
 struct VersionAndHelpTests {
   @Test(.withFontconfig) func version() throws {
     let run = try Program.run(["--version"])
     #expect(run.status == 0)
     #expect(run.error == "")
     let lines = run.output.split(separator: "\n")
-    // A build that was not given its commit does not say one.
+    // A build without a known commit names none.
     #expect(try #require(lines.first).wholeMatch(of: /fontprobe 0\.1\.0(, commit [0-9a-f]{12}(-modified)?)?/) != nil)
-    // The tests' program is linked with these, so they are here; librsvg may not be.
+    // The tests' program is linked with these libraries; librsvg may be missing.
     for name in ["FreeType", "HarfBuzz", "Fontconfig", "libyaml"] {
       #expect(lines.contains { $0.hasPrefix(name) && $0.wholeMatch(of: /\w+ +[0-9]+(\.[0-9]+)+/) != nil }, "\(name)")
     }
@@ -56,7 +55,7 @@ struct VersionAndHelpTests {
   }
 
   @Test(
-    "A command or an option that is nearly right",
+    "A misspelt command or option has a hint",
     arguments: [
       (["metric", "Inter", "17"], "there is no command metric; did you mean metrics?"),
       (["metrics", "Inter", "17", "--scael", "2"], "unknown option --scael; did you mean --scale?"),

@@ -3,10 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program in a sandbox that has no /proc, from which Swift takes the arguments of a process.
+/// The program in a sandbox without /proc, from which Swift takes the arguments of a process.
 struct WithoutProcTests {
-  /// Starts a program in a file system of its own, where an empty folder lies over /proc; nil where the system does not
-  /// let this user make one.
+  /// Starts a program in its own file system with an empty /proc; nil if the system does not allow this.
   static let launcher: [String]? = {
     let unshare = ["/usr/bin/unshare", "/bin/unshare"].first(where: FileManager.default.isExecutableFile)
     guard let unshare else { return nil }
@@ -18,25 +17,25 @@ struct WithoutProcTests {
     return isReady == true ? launcher : nil
   }()
 
-  @Test("A command is answered, and not with the help", .enabled(if: launcher != nil, "no mounts of our own"))
+  @Test("Without /proc, a command runs with its arguments", .enabled(if: launcher != nil, "this user cannot mount a file system"))
   func command() throws {
     let run = try Program.run(["resolve", "Inter"], launcher: Self.launcher ?? [])
     #expect(run.output.hasPrefix("Inter was found"), "\(run.output)")
     #expect(run.status == 0)
   }
 
-  // Not `check`: libdispatch, on which Swift's tasks run, ends a process without /proc in which they take over a second.
-  @Test("A broken font is refused", .enabled(if: launcher != nil, "no mounts of our own"))
+  // Not `check`: without /proc, libdispatch, on which Swift's tasks run, ends a process whose tasks take over a second.
+  @Test("Without /proc, a broken font is refused", .enabled(if: launcher != nil, "this user cannot mount a file system"))
   func damaged() throws {
     let run = try Program.run(["inspect", "Tests/Fixtures/Damaged/empty.ttf"], launcher: Self.launcher ?? [])
     #expect(run.status == 2)
     #expect(run.output == "")
   }
 
-  @Test("Without any argument, not even the program's name, there is no answer")
+  @Test("Without any argument, not even the program's name, the program fails")
   func emptyList() { #expect(FontProbeMain.run(startedWith: nil) == 2) }
 
-  @Test("The program's name alone asks for the help")
+  @Test("Without arguments, the program prints its help")
   func nameAlone() throws {
     let run = try Program.run([], launcher: Self.launcher ?? [])
     #expect(run.status == 0)

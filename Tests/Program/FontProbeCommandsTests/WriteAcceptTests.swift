@@ -2,9 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `fontprobe check --write-accept`.
 struct WriteAcceptTests {
-  /// A folder with two fonts without a licence in `Fonts/A`, and one whose weight is repaired beside it.
+  /// A folder with two fonts in `Fonts/A`, and a font with a repaired weight beside it.
   private func withFonts(_ body: (String) throws -> Void) throws {
     try withTemporaryFolder { folder in
       let files = FileManager.default
@@ -22,7 +21,7 @@ struct WriteAcceptTests {
     String(decoding: try Fixtures.bytes("\(folder)/Fonts/fontprobe.json"), as: UTF8.self)
   }
 
-  @Test("What is found is accepted, and the next check passes and counts it; a new finding fails it")
+  @Test("Accepted findings pass the next check, and a new finding fails it")
   func accepted() throws {
     try withFonts { folder in
       #expect(try Program.run(["check", "Fonts"] + Self.rules, folder: folder).status == 1)
@@ -57,7 +56,7 @@ struct WriteAcceptTests {
     }
   }
 
-  @Test("A second time nothing is new, and a file that is there keeps its settings")
+  @Test("Accepting again changes nothing, and other settings stay")
   func merged() throws {
     try withFonts { folder in
       let path = "\(folder)/Fonts/fontprobe.json"
@@ -105,7 +104,7 @@ struct WriteAcceptTests {
     }
   }
 
-  @Test("A name that no font has is accepted in the source that uses it")
+  @Test("A font name that no font has is accepted in its source")
   func sources() throws {
     try withFonts { folder in
       try Fixtures.write(Array("Lato-Regular\n".utf8), to: "\(folder)/names.txt")
@@ -117,7 +116,7 @@ struct WriteAcceptTests {
     }
   }
 
-  @Test("2: a place where no settings can be, and a file that cannot be written; nothing is read or changed")
+  @Test("A path without possible settings, or with unwritable settings, exits with 2")
   func refused() throws {
     try withFonts { folder in
       func refusal(_ paths: String...) throws -> String {
@@ -137,7 +136,7 @@ struct WriteAcceptTests {
     }
   }
 
-  @Test("64: documents have no settings")
+  @Test("`--embedded` with `--write-accept` exits with 64")
   func documents() throws {
     _ = try ExitCodeTests.refused(["check", "--embedded", "--write-accept", "Tests/Fixtures/Embedded"], 64)
   }

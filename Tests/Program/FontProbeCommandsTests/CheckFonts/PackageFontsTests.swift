@@ -4,11 +4,11 @@ import Testing
 
 @testable import FontProbeCommands
 
-/// What `swift package check-fonts` makes of its arguments, and of the resources of a package. PackageFonts.swift beside
-/// this file is the plugin's own, by a link.
+/// The arguments of `swift package check-fonts`, and the resources of a package. PackageFonts.swift beside this file is
+/// a link to the plugin's file.
 struct PackageFontsTests {
   @Test(
-    "A value of an option names no font",
+    "The value of an option is not a path",
     arguments: [
       ([], false), (["--fail-on", "warning"], false), (["--fail-on=warning"], false), (["--deep"], false),
       (["--require-text", "abc", "--no-deep"], false), (["--format", "github", "--skip", "FP051"], false),
@@ -20,7 +20,7 @@ struct PackageFontsTests {
     #expect(PackageFonts.isPathNamed(in: arguments) == isNamed)
   }
 
-  @Test("The plugin knows every option of check that stands alone")
+  @Test("The plugin knows every option of `check` without a value")
   func flags() {
     let flags = CheckCommand.syntax.options.filter { $0.valueName == nil }.map { "--\($0.name)" }
     #expect(flags.count > 2)
@@ -29,7 +29,7 @@ struct PackageFontsTests {
     #expect(PackageFonts.flags.isDisjoint(with: values))
   }
 
-  @Test("A folder that is copied whole is a resource with the fonts in it, whatever lies deeper")
+  @Test("A folder that is copied whole is one resource if it has fonts at any depth")
   func folders() throws {
     try withTemporaryFolder { folder in
       for path in ["Fonts/Latin", "Texts"] { try Fixtures.makeFolder("\(folder)/\(path)") }
@@ -42,7 +42,7 @@ struct PackageFontsTests {
     }
   }
 
-  @Test("The example of a package has its fonts in a folder that is copied whole")
+  @Test("The example package has its fonts in a folder that is copied whole")
   func example() throws {
     let folder = URL(filePath: Fixtures.path("Examples/GeneratedFonts/Sources/GeneratedFonts/Fonts"))
     #expect(PackageFonts.paths(of: [folder]).count == 1)

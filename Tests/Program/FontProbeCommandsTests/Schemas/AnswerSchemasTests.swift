@@ -1,31 +1,31 @@
 import TestSupport
 import Testing
 
-/// Every answer is valid by the schema of its command in docs/schemas. (scripts/checks/json asks another validator about
-/// some five hundred command lines.)
+/// Every JSON result is valid by the schema of its command in docs/schemas. scripts/checks/json uses a different
+/// validator for some five hundred command lines.
 struct AnswerSchemasTests {
   static let schemas = Result { try JSONSchemas(in: Fixtures.path("docs/schemas")) }
 
-  /// What is wrong with an answer by the schema of its command.
+  /// The violations of the schema of the command.
   static func violations(of answer: String, to arguments: [String]) throws -> [String] {
     try schemas.get().violations(of: JSON(answer), by: try #require(arguments.first))
   }
 
-  /// What standard output had; a snapshot begins with the warnings on standard error.
+  /// The standard output; a snapshot begins with the warnings of standard error.
   private static func answer(to question: SnapshotTests.Question) throws -> String {
     guard question.hasJSON else { return try Program.run(question.arguments + ["--format", "json"]).output }
     let path = Fixtures.path("Tests/Program/FontProbeCommandsTests/Snapshots/\(question.name).json")
     return String(String(decoding: try Fixtures.bytes(path), as: UTF8.self).drop { $0 != "{" })
   }
 
-  @Test("The answers to the questions of the snapshots", arguments: SnapshotTests.questions)
+  @Test("The results of the snapshots are valid", arguments: SnapshotTests.questions)
   func snapshots(_ question: SnapshotTests.Question) throws {
     #expect(try Self.violations(of: Self.answer(to: question), to: question.arguments) == [])
   }
 
   private static let fixtures = "Tests/Fixtures/Fonts"
 
-  /// Questions whose answers have other shapes than the snapshots.
+  /// Command lines whose results have different shapes from the snapshots.
   static let questions: [[String]] = [
     ["check", "Fonts/RobotoSlab"], ["check", "Tests/Fixtures/Damaged", "--no-deep"], ["check", "--list-rules"],
     ["check", "Tests/Fixtures/Pairs", "--names", "Examples/TaskList/Sources", "--fail-on", "note"],
@@ -61,7 +61,7 @@ struct AnswerSchemasTests {
     #expect(try Self.violations(of: run.output, to: arguments) == [])
   }
 
-  @Test("What commands answer that wrote a file")
+  @Test("The results of commands that write a file are valid")
   func writtenFiles() throws {
     try withTemporaryFolder { folder in
       let guide = [
@@ -76,7 +76,7 @@ struct AnswerSchemasTests {
         ["report", "\(folder)/Fonts", "-o", "\(folder)/fonts.html"],
         ["styles", "--sheet", "\(folder)/sheet.svg", "--style", "body"],
       ] { try answers(arguments) }
-      // What has changed since: a file that is another font, and one that is new.
+      // A replaced font and a new font since the lock.
       let fonts = "\(folder)/Fonts/RobotoSlab-Regular.otf"
       try Fixtures.write(try Fixtures.bytes(Fixtures.path("Fonts/RobotoSlab/RobotoSlab-Light.otf")), to: fonts)
       try Fixtures.copy(Fixtures.font("Variable.ttf"), to: "\(folder)/Fonts/Variable.ttf")
@@ -87,7 +87,7 @@ struct AnswerSchemasTests {
     }
   }
 
-  @Test("generate --check: a missing file is out of date, and all files are listed; an unreadable one is an error")
+  @Test("`generate --check` lists missing and outdated files, and fails for an unreadable file")
   func outdatedFiles() throws {
     try withTemporaryFolder { folder in
       let guide = ["generate", "--guide", "Examples/Guides/size-classes.yaml", "--fonts", "Fonts", "--for", "swiftui"]
@@ -116,7 +116,7 @@ struct AnswerSchemasTests {
   }
 
   @Test(
-    "A key that is renamed, added or left out is seen, wherever it stands",
+    "A renamed or added key violates the schema, at any depth",
     arguments: [
       "metrics-compare", "metrics-capsize", "resolve-text", "list-families", "inspect-truetype", "small-caps",
       "measure",
@@ -135,7 +135,7 @@ struct AnswerSchemasTests {
 }
 
 extension JSON {
-  /// The value with one fault in one of its objects, for each object and each key; of a list, in its first element.
+  /// The value with one fault, for each object and each key; for a list, in its first element.
   fileprivate func spoiled(at path: String) -> [(fault: String, value: JSON)] {
     switch self {
     case .object(let members):

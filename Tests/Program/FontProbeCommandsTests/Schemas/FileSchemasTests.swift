@@ -3,17 +3,16 @@ import Testing
 import TextFormats
 import YAMLFormat
 
-/// The schemas of the files that people write and keep: settings, style guides, locks and profiles.
 struct FileSchemasTests {
   private static func violations(of file: String, by schema: String) throws -> [String] {
     let bytes = try Fixtures.bytes(Fixtures.path(file))
-    // JSON is read as what it is: YAML has numbers of other forms.
+    // JSON is read as JSON, because YAML has other forms of numbers.
     let value = try file.hasSuffix(".yaml") ? YAMLDocument.value(parsing: bytes) : JSONDocument.value(parsing: bytes)
     return try AnswerSchemasTests.schemas.get().violations(of: JSON(JSONValue(value).document), by: schema)
   }
 
   @Test(
-    "The files of this repository are valid",
+    "The settings, locks, profiles and guides of this repository are valid",
     arguments: [
       ("Fonts/fontprobe.json", "settings"), ("Fonts/fonts.lock.json", "lock-file"),
       ("Tests/Fixtures/Profiles/MuseoSlab-500.json", "profile-file"),
@@ -24,7 +23,7 @@ struct FileSchemasTests {
     #expect(try Self.violations(of: file, by: schema) == [])
   }
 
-  @Test("The settings that docs/checks/README.md shows are valid")
+  @Test("The settings in docs/checks/README.md are valid")
   func documentedSettings() throws {
     let page = String(decoding: try Fixtures.bytes(Fixtures.path("docs/checks/README.md")), as: UTF8.self)
     let blocks = page.split(separator: "```json\n").dropFirst().compactMap { $0.split(separator: "```").first }
@@ -34,7 +33,7 @@ struct FileSchemasTests {
     }
   }
 
-  @Test("Each setting that the schema has is one that the program knows, and the other way round")
+  @Test("The schema of settings has exactly the settings of the program")
   func settingKeys() throws {
     try withTemporaryFolder { folder in
       try Fixtures.copy(Fixtures.font("Base.ttf"), to: "\(folder)/Base.ttf")
@@ -47,7 +46,7 @@ struct FileSchemasTests {
   }
 
   @Test(
-    "The schema of guides lets no key stand that the program refuses, at every level",
+    "The schema of guides refuses unknown keys at every level, as the program does",
     arguments: [
       "unknown: 1", "families: { a: { name: Inter, unknown: 1 } }", "devices: [{ name: a, points: 1, unknown: 1 }]",
       "styles: { body: { family: a, size: 17, unknown: 1 } }",

@@ -3,17 +3,17 @@ import TestSupport
 import Testing
 import TextFormats
 
-/// docs/json.md: its examples are answers of the program, by bundled fonts and fixtures. `FONTPROBE_RECORD=1` writes them
-/// anew.
+/// docs/json.md: the examples are results of the program for bundled fonts and fixtures. `FONTPROBE_RECORD=1` writes
+/// them again.
 ///
-/// An example stands between `<!-- example: COMMAND -->` and `<!-- /example -->`; after `; without:` come keys whose values
+/// An example is between `<!-- example: COMMAND -->` and `<!-- /example -->`; after `; without:` are keys whose values
 /// are left out.
 struct JSONPageTests {
   private static let page = Fixtures.path("docs/json.md")
   private static let start = "<!-- example: "
   private static let end = "<!-- /example -->"
 
-  /// A command line of the page, and the keys whose values its example leaves out.
+  /// A command line of the page, and the keys whose values are left out.
   private struct Example {
     let command: String
     let leftOut: Set<String>
@@ -24,7 +24,7 @@ struct JSONPageTests {
       leftOut = parts.count > 1 ? Set(parts[1].components(separatedBy: ", ")) : []
     }
 
-    /// The command and its answer, as they stand on the page.
+    /// The command and its result, as on the page.
     func block() throws -> String {
       let line = "\(command) --format json"
       let run = try Program.run([], launcher: ["/bin/bash", "-c", "fontprobe() { \"$0\" \"$@\"; }; \(line)"])
@@ -36,19 +36,19 @@ struct JSONPageTests {
     }
   }
 
-  @Test("Each command stands in the heading of its family")
+  @Test("Each command is in a heading of the page")
   func families() throws {
     let text = String(decoding: try Fixtures.bytes(Self.page), as: UTF8.self)
     let headings = text.matches(of: #/(?m)^## \w+: (.+)$/#).flatMap { $0.output.1.components(separatedBy: ", ") }
     #expect(Set(headings) == Set(Program.commandNames).subtracting(["specimen"]))
   }
 
-  @Test("Every example is the program's answer")
+  @Test("Every example is the output of the program")
   func examples() throws {
     let text = String(decoding: try Fixtures.bytes(Self.page), as: UTF8.self)
     var parts = text.components(separatedBy: Self.start)
     var commands: Set<String> = []
-    // One after the other: some read what the one before has written.
+    // In order: some examples read files of earlier examples.
     for index in parts.indices.dropFirst() {
       let part = parts[index]
       let marker = try #require(part.range(of: " -->"))
@@ -62,13 +62,13 @@ struct JSONPageTests {
     if ProcessInfo.processInfo.environment["FONTPROBE_RECORD"] == "1" {
       try Fixtures.write(Array(made.utf8), to: Self.page)
     } else {
-      #expect(made == text, "docs/json.md shows other answers; FONTPROBE_RECORD=1 records them anew")
+      #expect(made == text, "docs/json.md shows different results; FONTPROBE_RECORD=1 records them again")
     }
   }
 }
 
 extension JSONValue {
-  /// The value with a mark in place of the values of these keys.
+  /// The value with a mark instead of the values of these keys.
   fileprivate func leavingOut(_ keys: Set<String>) -> JSONValue {
     switch self {
     case .object(let members):
