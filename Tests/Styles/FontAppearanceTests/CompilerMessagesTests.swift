@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Mistakes of a first day, each with what the compiler says of it. docs/appearance.md has the messages that need a
-/// remedy.
+/// Mistakes of beginners with the compiler's message. docs/appearance.md has the messages that need a remedy.
 struct CompilerMessagesTests {
   private static let beginning = """
     import Dispatch
@@ -35,7 +34,7 @@ struct CompilerMessagesTests {
 
     """
 
-  /// The code of a mistake, and what the compiler says.
+  /// The code of a mistake, and the compiler's message.
   private static let mistakes = [
     (
       "@MainActor func f(_ value: LayoutValue, _ constraint: Constraint) { value.bind(to: constraint, \\.constant) }",
@@ -179,7 +178,7 @@ struct CompilerMessagesTests {
     ),
   ]
 
-  /// Messages that need no remedy in docs/appearance.md: they or the compiler's notes say what to do.
+  /// Messages that need no remedy in docs/appearance.md, because the compiler says what to do.
   private static let plainMessages: Set = [
     "@StyledProperty is for the properties of elements, which are classes",
     "the property's type is not Equatable: pass a comparison, set(_:to:isEqual: { … })",
@@ -191,7 +190,7 @@ struct CompilerMessagesTests {
   ]
 
   @Test(
-    "The compiler says this of a mistake, and the message or docs/appearance.md says what to do",
+    "A mistake has its compiler message, and the message or docs/appearance.md has a remedy",
     .enabled(if: Compiler.path != nil, "there is no swiftc on the PATH"), arguments: mistakes)
   func messages(_ code: String, _ message: String) throws {
     let messages = try Compiler.messages(in: Self.beginning + code)

@@ -4,7 +4,6 @@ import StyleGuides
 import TestSupport
 import Testing
 
-/// Who may use a tree: what the compiler accepts, and what it refuses.
 struct OwnershipTests {
   private static let beginning = """
     import FontAppearance
@@ -28,7 +27,7 @@ struct OwnershipTests {
     """
 
   @Test(
-    "Using a tree off the thread or actor that owns it does not compile", .enabled(if: Compiler.path != nil),
+    "Using a tree from a thread or actor that does not own it does not compile", .enabled(if: Compiler.path != nil),
     arguments: [
       "@MainActor func f(_ manager: AppearanceManager, _ other: Elsewhere) async { await other.use(manager) }",
       "@MainActor func f(_ label: Label, _ other: Elsewhere) async { await other.use(label) }",
@@ -45,7 +44,7 @@ struct OwnershipTests {
   }
 
   @Test(
-    "The main actor, any other actor and any thread may own a tree; a pending size may be used anywhere",
+    "Any actor or thread may own a tree, and a pending size may be used anywhere",
     .enabled(if: Compiler.path != nil),
     arguments: [
       "func f(_ manager: AppearanceManager, _ label: Label) { manager.contentSize = .small; manager.explain(label) }",

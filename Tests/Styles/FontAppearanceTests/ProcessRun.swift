@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 
-/// A program that a test runs: it is ended at the limit, so that no test waits for ever.
+/// Runs a program for a test, and ends it at a limit.
 enum ProcessRun {
-  /// What a program left: its exit code, standard output and standard error.
+  /// The exit code, standard output and standard error.
   struct Result {
     let status: Int32
     let output: String
@@ -18,11 +18,11 @@ enum ProcessRun {
   /// - Parameters:
   ///   - program: the path of the program.
   ///   - arguments: its arguments.
-  ///   - limit: seconds until it is ended; a compiler on a busy machine takes one or two minutes.
-  /// - Throws: `TimeLimitReached`, or why the program does not start.
+  ///   - limit: the seconds until it is ended; a compiler on a busy machine takes one or two minutes.
+  /// - Throws: `TimeLimitReached`, or the reason why the program does not start.
   static func run(_ program: String, _ arguments: [String], limit: Double = 300) throws -> Result {
     try withTemporaryFolder { folder in
-      // Files and not pipes, which a program fills while nobody reads.
+      // Files, because a pipe that nobody reads would block the program.
       let streams = ["\(folder)/output", "\(folder)/error"]
       for stream in streams { try Data().write(to: URL(filePath: stream)) }
       let handles = try streams.map { try FileHandle(forWritingTo: URL(filePath: $0)) }

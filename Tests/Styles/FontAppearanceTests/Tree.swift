@@ -7,11 +7,11 @@ import FontSubstitution
 import StyleGuides
 import TextStyles
 
-/// A plain tree of elements, as a toolkit has: a view with children, and subclasses that behave as real ones do.
+/// A plain tree of elements like that of a toolkit.
 class View: StyledElement {
   let appearance = ElementAppearance()
   var subviews: [View] = []
-  /// Records the order in which elements are updated; shared by a whole tree.
+  /// Records the order of updates for the whole tree.
   var log: Log?
   var name: String
   var tint = "plain"
@@ -36,13 +36,13 @@ class View: StyledElement {
   }
   func invalidateFontLayout() { layouts += 1 }
 
-  /// Adds a view, with the one line that updates it.
+  /// Adds a view, and updates it.
   func add(_ view: View) {
     subviews.append(view)
     didAddFontChild(view)
   }
 
-  /// Logs the updates of this view, and of everything below it.
+  /// Logs the updates of this view and everything below it.
   func logging(in log: Log) -> Self {
     self.log = log
     for view in subviews { _ = view.logging(in: log) }
@@ -50,7 +50,7 @@ class View: StyledElement {
   }
 }
 
-/// The names of the elements that were updated, in order.
+/// The names of the updated elements, in order.
 final class Log { var names: [String] = [] }
 
 class Label: View, FontBearing {
@@ -75,12 +75,12 @@ class Cell: View {}
 final class WideCell: Cell {}
 final class Container: View {}
 
-/// Is not updated, and nothing below it.
+/// Is not updated, nor is anything below it.
 final class TabBar: View {
   override func updateFontsRecursively(in pass: AppearancePass) {}
 }
 
-/// Sets its title's font itself. Its children are not updated.
+/// Sets its title's font itself, but does not update its children.
 class NavigationBar: View {
   var titleFont = TestFont.plain
   override func updateFontsRecursively(in pass: AppearancePass) { pass.updateItself() }
@@ -99,7 +99,7 @@ final class Table: View {
   }
 }
 
-/// A controller: an element that is not a view. Its controllers are updated first, then its view if it is loaded.
+/// An element that is not a view. It updates its controllers, then its view if it is loaded, then itself.
 class Controller: StyledElement {
   let appearance = ElementAppearance()
   var name: String
@@ -124,7 +124,7 @@ class Controller: StyledElement {
 final class NavigationController: Controller {}
 final class SplitController: Controller {}
 
-/// Fonts of a bundled family. Their sizes show the text style and the content size category that they are for.
+/// Fonts of a bundled family whose size shows the text style and the content size category.
 enum TestFont {
   static let collection = FontCollection(bundledFonts: true, systemFonts: false)
   static let plain = of(17)
@@ -142,7 +142,7 @@ enum TestFont {
   }
 }
 
-/// A tree and its manager, with the fonts of the tests. It holds the root.
+/// A tree and its manager, with the fonts of the tests.
 @dynamicMemberLookup
 final class Stage {
   let root: any FontElement

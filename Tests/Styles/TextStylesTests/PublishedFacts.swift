@@ -4,15 +4,14 @@ import Testing
 
 @testable import TextStyles
 
-/// The published facts as they were transcribed, Tests/Fixtures/TextStyles/dynamic-type.json: what the tests hold the
-/// program's own table against.
+/// The transcribed published facts, Tests/Fixtures/TextStyles/dynamic-type.json: the reference for the program's own
+/// table.
 enum PublishedFacts {
   static let all: JSON = {
     let bytes = (try? Fixtures.bytes(Fixtures.path("Tests/Fixtures/TextStyles/dynamic-type.json"))) ?? []
     return (try? JSON(String(decoding: bytes, as: UTF8.self))) ?? .null
   }()
 
-  /// A published cell: a style of a platform at a content size category.
   struct Cell: Sendable, CustomTestStringConvertible {
     let idiom: TraitCollection.InterfaceIdiom
     let style: String
@@ -38,7 +37,7 @@ enum PublishedFacts {
     }
   }
 
-  /// The content size category of a row: the facts have names of their own, and watchOS those of SwiftUI.
+  /// The content size category of a row: the facts have their own names, and watchOS those of SwiftUI.
   static func category(named name: String) -> ContentSizeCategory? {
     let watch = [
       "accessibility1": "accessibilityMedium", "accessibility2": "accessibilityLarge",
@@ -48,6 +47,6 @@ enum PublishedFacts {
     return (row?["rawValue"]?.text).flatMap(ContentSizeCategory.init(rawValue:))
   }
 
-  /// OpenType's number for a word of the guidelines.
+  /// OpenType's number for a weight of the guidelines.
   static let weights: [String: Double] = ["regular": 400, "medium": 500, "semibold": 600, "bold": 700, "heavy": 800]
 }

@@ -2,7 +2,7 @@ import FontMatching
 import FontSubstitution
 import TestSupport
 
-/// Fonts that do not depend on the machine: the bundled ones, and fixtures in four styles of one family.
+/// Fonts that do not depend on the machine: the bundled fonts, and fixtures in four styles of one family.
 enum StyledFonts {
   static let collection: FontCollection = {
     let collection = FontCollection(systemFonts: false)
@@ -12,7 +12,7 @@ enum StyledFonts {
     return collection
   }()
 
-  /// The same with a Helvetica: a fixture under that name.
+  /// The bundled fonts, and a fixture with the name Helvetica.
   static func withHelvetica() throws -> FontCollection {
     let collection = FontCollection(systemFonts: false)
     let names = [RebuiltFont.Name(1, "Helvetica"), .init(2, "Regular"), .init(4, "Helvetica"), .init(6, "Helvetica")]

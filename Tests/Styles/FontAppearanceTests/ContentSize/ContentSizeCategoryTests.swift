@@ -4,10 +4,9 @@ import TextStyles
 
 @testable import FontAppearance
 
-/// The categories that settings of desktops, files and environment variables name.
 struct ContentSizeCategoryTests {
   @Test(
-    "The size whose body text is nearest to the enlarged one",
+    "A factor gives the category with the nearest size of body text",
     arguments: [
       (1.0, ContentSizeCategory.large), (1.25, .extraExtraLarge), (1.35, .extraExtraExtraLarge),
       (1.5, .accessibilityMedium), (1.1, .extraLarge),
@@ -32,7 +31,7 @@ struct ContentSizeCategoryTests {
   }
 
   @Test(
-    "The number in what gsettings and gdbus print",
+    "The factor is read from the output of gsettings and gdbus",
     arguments: [
       ("1.25", 1.25), ("text-scaling-factor: 1.5", 1.5), ("(<<1.25>>,)", 1.25), ("(<1.0>,)", 1),
       (

@@ -7,12 +7,12 @@ import TextStyles
 
 @testable import FontAppearance
 
-/// Sizes that come from other threads, in bursts. Named so that the thread sanitizer's run has it
-/// (`scripts/test --sanitize thread --filter Concurrency`).
+/// Sizes from other threads, in bursts. The thread sanitizer runs suites with Concurrency in their name (`scripts/test
+/// --sanitize thread --filter Concurrency`).
 @MainActor
 @Suite(.stopped(after: .seconds(1200)))
 struct ContentSizeConcurrencyTests {
-  @Test("A burst of 1,000 changes within a second: at most 100 walks, and the last state at the end")
+  @Test("A burst of 1,000 changes causes at most 100 walks a second, then the last size")
   func burst() async throws {
     let stage = Stage(Label("label")) { $0.when(Label.self) { $0.set(\.font, to: .style(.body)) } }
     let before = stage.walkCount
@@ -23,11 +23,11 @@ struct ContentSizeConcurrencyTests {
     #expect((stage.root as? Label)?.font.pointSize == 15)
     let walks = stage.walkCount - before
     #expect(walks >= 1)
-    // The burst takes a second; a machine that is busy may take longer, and then has more time to walk.
+    // The burst takes a second; a busy machine takes longer, and may walk more often.
     #expect(Double(walks) <= 100 * max(1, time / .seconds(1)))
   }
 
-  @Test("Eight threads post sizes, the owner applies the last; it is woken once for all that are pending")
+  @Test("The owner applies the last size of eight threads, and is woken once")
   func pendingSize() async {
     let woken = Woken()
     let pending = PendingContentSize { woken.count.withLock { $0 += 1 } }
@@ -48,7 +48,7 @@ struct ContentSizeConcurrencyTests {
     #expect(stage.manager.apply(pending).visited == 0)
   }
 
-  @Test("A source delivers sizes on another thread, for an owner with a loop of its own")
+  @Test("A source delivers sizes on a different thread")
   func delivery() async throws {
     let pending = PendingContentSize()
     try await ContentSizeSource.sequence(Burst(count: 10, last: .small)).deliver(to: pending)
@@ -56,7 +56,7 @@ struct ContentSizeConcurrencyTests {
     #expect(pending.take() == nil)
   }
 
-  /// In a process of its own: a variable that changes moves the environment, which other threads of this one read.
+  /// In a separate process, because changing a variable moves the environment that other threads read.
   @Test("An environment variable is followed on the owner's thread")
   func environment() async {
     await #expect(processExitsWith: .success) { try await ContentSizeConcurrencyTests.followVariable() }
@@ -75,7 +75,7 @@ struct ContentSizeConcurrencyTests {
     try await following.value
   }
 
-  @Test("A file is followed: it is written, replaced, taken away and put back")
+  @Test("A file is followed when it is written, replaced, removed and written again")
   func file() async throws {
     try await withTemporaryFolder { folder in
       let path = "\(folder)/size"
@@ -94,12 +94,12 @@ struct ContentSizeConcurrencyTests {
     }
   }
 
-  /// Starts to follow, as a controller does that is not asynchronous.
+  /// Starts to follow, as a synchronous controller does.
   private func start(_ manager: AppearanceManager, _ source: ContentSizeSource) -> ContentSizeFollowing {
     manager.follow(source, every: .milliseconds(1))
   }
 
-  @Test("A handle that is freed or cancelled ends following; else the source ends it")
+  @Test("Following ends when its handle is freed or cancelled, or its source ends")
   func handle() async throws {
     let stage = Stage(Label("label"))
     let (sizes, continuation) = AsyncStream.makeStream(of: ContentSizeCategory.self)
@@ -108,7 +108,7 @@ struct ContentSizeConcurrencyTests {
     try await Scratch.wait { stage.contentSize == .small }
     following = nil
     #expect(following == nil)
-    // Its task is cancelled, so nobody takes this size.
+    // The task is cancelled, so this size is ignored.
     continuation.yield(.extraLarge)
     for _ in 0..<100 { await Task.yield() }
     #expect(stage.contentSize == .small)
@@ -124,7 +124,7 @@ struct ContentSizeConcurrencyTests {
 
   private struct Broken: Error {}
 
-  @Test("An error of a sequence ends following, after the sizes before it")
+  @Test("An error of a sequence ends following, after the earlier sizes")
   func failingSequence() async throws {
     let stage = Stage(Label("label"))
     let sizes = AsyncThrowingStream<ContentSizeCategory, any Error> { continuation in
@@ -152,10 +152,10 @@ struct ContentSizeConcurrencyTests {
   }
 }
 
-/// How often the owner of a pending size was woken.
+/// The number of times that the owner was woken.
 private final class Woken: Sendable { let count = Guarded(0) }
 
-/// A thousand sizes a second, from another thread.
+/// A thousand sizes a second, from a different thread.
 private struct Burst: AsyncSequence, Sendable {
   let count: Int
   let last: ContentSizeCategory

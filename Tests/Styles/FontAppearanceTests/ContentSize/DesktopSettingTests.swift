@@ -5,7 +5,7 @@ import TextStyles
 
 @testable import FontAppearance
 
-/// The desktop's setting, reported by programs that answer as the real ones do.
+/// The desktop's setting, from scripts that imitate gdbus and gsettings.
 @MainActor
 @Suite(.stopped(after: .seconds(1200)))
 struct DesktopSettingTests {
@@ -20,7 +20,7 @@ struct DesktopSettingTests {
     }
   }
 
-  @Test("GNOME's setting is followed through gsettings where there is no portal")
+  @Test("Without a portal, GNOME's setting is followed through gsettings")
   func gsettings() async throws {
     let size = try await size(
       gdbus: "echo 'Error: no portal' >&2; exit 1",
@@ -37,7 +37,7 @@ struct DesktopSettingTests {
     #expect(size == .accessibilityLarge)
   }
 
-  @Test("The portal is asked first, and only the change of this setting is taken")
+  @Test("The portal is used first, and only changes of this setting count")
   func portal() async throws {
     let path = "/org/freedesktop/portal/desktop"
     let signal = "\(path): org.freedesktop.portal.Settings.SettingChanged"
@@ -56,7 +56,7 @@ struct DesktopSettingTests {
     #expect(size == .extraSmall)
   }
 
-  @Test("Without a desktop following fails, and the error lists what was asked")
+  @Test("Without a desktop, following fails, and the error lists the attempts")
   func noDesktop() async throws {
     let error = await #expect(throws: ContentSizeSourceError.self) {
       try await size(gdbus: "echo 'Error: no session bus' >&2; exit 1", gsettings: "echo 'No such schema' >&2; exit 1")
@@ -72,7 +72,7 @@ struct DesktopSettingTests {
     #expect(second?.description.hasSuffix("gsettings: /nowhere/gsettings does not run") == true)
   }
 
-  @Test("GNOME's own gsettings, with its settings in a file", .enabled(if: Scratch.hasTextScalingFactor))
+  @Test("GNOME's own gsettings is followed, with its settings in a file", .enabled(if: Scratch.hasTextScalingFactor))
   func realSettings() async throws {
     try await withTemporaryFolder { folder in
       let gsettings = try Scratch.program(

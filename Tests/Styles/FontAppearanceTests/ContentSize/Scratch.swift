@@ -1,28 +1,28 @@
 import Foundation
 
-/// Files, programs and settings that tests make for sources of content size categories, and waiting for their effect.
+/// Makes files, programs and settings for sources of content size categories, and waits for their effect.
 enum Scratch {
-  /// Replaces a file by renaming another, as editors do.
+  /// Replaces a file by renaming a new file, as editors do.
   static func write(_ text: String, to path: String) throws {
     try text.write(toFile: path, atomically: true, encoding: .utf8)
   }
 
   static func remove(_ path: String) throws { try FileManager.default.removeItem(atPath: path) }
 
-  /// A program made of shell lines.
+  /// A program from lines of shell.
   static func program(_ path: String, _ lines: String) throws -> String {
-    // Another process writes it: what this one has open to write, a child that another test starts at that moment has open too,
-    // and then it cannot be run ("Text file busy").
+    // A different process writes the program: a child process that a parallel test starts would inherit the open file,
+    // and the program could not run ("Text file busy").
     try write("#!/bin/sh\n\(lines)\n", to: "\(path).text")
     _ = try run("/bin/cp", ["\(path).text", path])
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
     return path
   }
 
-  /// Sets an environment variable. Only for tests that run in a process of their own.
+  /// Sets an environment variable, only for tests in a separate process.
   static func setEnvironment(_ name: String, _ value: String) { setenv(name, value, 1) }
 
-  /// Whether this machine has GNOME's setting. Tests of its program are skipped elsewhere.
+  /// Whether this machine has GNOME's setting.
   static let hasTextScalingFactor: Bool = {
     guard FileManager.default.isExecutableFile(atPath: "/usr/bin/gsettings") else { return false }
     return (try? run("/usr/bin/gsettings", ["writable", "org.gnome.desktop.interface", "text-scaling-factor"])) == 0
@@ -36,13 +36,12 @@ enum Scratch {
     try ProcessRun.run(program, arguments, limit: 300).status
   }
 
-  /// What a test waited for did not happen within the limit.
+  /// The condition did not hold within the limit.
   struct TimeLimitReached: Error {}
 
-  /// Waits until the condition holds, on the actor that calls it.
+  /// Waits on the calling actor until the condition holds.
   ///
-  /// - Throws: `TimeLimitReached` where it does not hold within half an hour: tests that run beside it may take all threads until
-  ///   they end.
+  /// - Throws: `TimeLimitReached` after half an hour, because parallel tests may use all threads until they end.
   @MainActor
   static func wait(until holds: () -> Bool) async throws {
     let end = ContinuousClock.now + .seconds(1800)

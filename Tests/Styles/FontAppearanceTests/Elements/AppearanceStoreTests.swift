@@ -3,7 +3,7 @@ import TextStyles
 
 @testable import FontAppearance
 
-/// Styles for classes that their program does not own.
+/// Styles for classes of a toolkit.
 @MainActor
 struct AppearanceStoreTests {
   @Test("Rules and styles reach a class without a stored property")
@@ -22,13 +22,13 @@ struct AppearanceStoreTests {
     #expect(first.appearance !== second.appearance)
   }
 
-  @Test("10,000 elements that come and go leave no more than a constant number of appearances, and inherit none")
+  @Test("10,000 released elements leave few appearances, and new elements inherit none")
   func cleaned() {
     let store = AppearanceStore()
     let kept = ForeignLabel()
     let appearance = store.appearance(of: kept)
     for _ in 0..<10_000 {
-      // Many of them get the address of the one before.
+      // Many elements get the address of the element before.
       let label = ForeignLabel()
       #expect(store.appearance(of: label).styles.isEmpty)
       store.appearance(of: label).setStyle(
@@ -40,7 +40,7 @@ struct AppearanceStoreTests {
     #expect(store.appearance(of: kept) === appearance)
   }
 
-  @Test("A value that was set before the first update wins over rules, and a style that was set later over the value")
+  @Test("A value set before the first update overrides rules, and a later style overrides the value")
   func earlyValues() {
     let (plain, own, styled, late) = (EarlyLabel(), EarlyLabel(), EarlyLabel(), EarlyLabel())
     let root = EarlyLabel()
@@ -63,7 +63,7 @@ struct AppearanceStoreTests {
     #expect(plain.font == TestFont.plain)
   }
 
-  @Test("The new element of the nearest class is asked; a class without one has no early values")
+  @Test("Early values are compared with a new element of the nearest class")
   func nearestClass() {
     let (early, title, foreign) = (EarlyLabel(), EarlyTitle(), ForeignLabel())
     let root = ForeignLabel()
@@ -75,12 +75,12 @@ struct AppearanceStoreTests {
     var rules = AppearanceRules()
     rules.when(ForeignLabel.self) { $0.set(\.font, to: .style(.body)) }
     let manager = AppearanceManager(root: root, rules: rules, textStyles: TestFont.style)
-    // A title is made with 30 points, and its class has a new element of its own.
+    // A title is made with 30 points, and its class has its own new element.
     #expect([early, title, foreign, shouted].map(\.font.pointSize) == [10, 10, 10, 50])
     _ = manager
   }
 
-  @Test("Rules that set one property by two classes' key paths are not taken for the program")
+  @Test("Rules with key paths of two classes do not count as values set by hand")
   func twoKeyPaths() {
     let (plain, own) = (EarlyLabel(), EarlyLabel())
     let root = ForeignLabel()
@@ -95,7 +95,7 @@ struct AppearanceStoreTests {
     #expect([plain, own].map(\.font.pointSize) == [21, 40])
   }
 
-  @Test("What an appearance holds may ask the store when it is freed")
+  @Test("A value of an appearance may use the store when it is freed")
   func asksWhenFreed() {
     let label = ForeignLabel()
     var gone: ForeignLabel? = ForeignLabel()
@@ -110,7 +110,7 @@ struct AppearanceStoreTests {
   }
 }
 
-/// Asks the store when it is freed.
+/// Uses the store when it is freed.
 @MainActor
 private final class LastWords {
   private let label: ForeignLabel
@@ -120,7 +120,7 @@ private final class LastWords {
   isolated deinit { _ = label.appearance }
 }
 
-/// A label as a toolkit has it: its program can only extend it.
+/// A label of a toolkit, which a program can only extend.
 @MainActor
 private class ForeignLabel {
   var font = TestFont.plain

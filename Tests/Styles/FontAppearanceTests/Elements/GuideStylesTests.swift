@@ -8,7 +8,6 @@ import TestSupport
 import Testing
 import TextStyles
 
-/// Styles of a guide on live elements: in one of a style's families, on the manager's device.
 struct GuideStylesTests {
   private static let fonts = FontCollection(systemFonts: false)
 
@@ -16,7 +15,7 @@ struct GuideStylesTests {
     try StyleGuide(contentsOf: Fixtures.path("Examples/Guides/two-families.yaml"))
   }
 
-  @Test("A label has a family and the manager's device; both follow")
+  @Test("A label follows its family and the manager's device")
   func familyAndDevice() throws {
     let guide = try Self.guide()
     let label = Label("label")
@@ -37,7 +36,7 @@ struct GuideStylesTests {
     #expect(label.font.fontName == "RobotoSlab-Regular")
   }
 
-  @Test("Styles that the guide made follow the manager's device and collection, but for those of their own")
+  @Test("Styles of a guide follow the manager's device and collection, unless they have their own")
   func deviceOfManager() throws {
     let guide = try Self.guide()
     let (label, fixed) = (Label("label"), Label("fixed"))
@@ -52,7 +51,7 @@ struct GuideStylesTests {
     manager.use(guide, device: guide.deviceClass(named: "small"), in: Self.fonts)
     #expect([label, fixed].map(\.font.pointSize) == [15, 13])
     #expect(abs(label.tracking - lineHeight * 15 / 17) < 1e-9)
-    // Another guide has no say about this one's device, unless it has a class of that name.
+    // The device of a different guide counts only if this guide has a class of that name.
     let other = StyleGuide(families: guide.families, styles: guide.styles)
     manager.use(other, device: StyleGuide.DeviceClass("watch", points: -1), in: Self.fonts)
     #expect([label, fixed].map(\.font.pointSize) == [13, 13])
@@ -60,7 +59,7 @@ struct GuideStylesTests {
     #expect([label, fixed].map(\.font.pointSize) == [17, 13])
   }
 
-  @Test("Without a guide, a family is the name of one")
+  @Test("Without a guide, a family is the name of a font family")
   func familyName() {
     let label = Label("label")
     label.style.font = .style(.body, family: "EB Garamond")

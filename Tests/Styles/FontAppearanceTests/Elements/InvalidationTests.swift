@@ -3,9 +3,8 @@ import FontLayout
 import Testing
 import TextStyles
 
-/// When an element's layout is invalidated: for a font as for a layout value, and for nothing else.
 struct InvalidationTests {
-  @Test("A font that changes invalidates the layout of its element, and of no other")
+  @Test("A changed font invalidates the layout of its own element only")
   func font() {
     let label = Label("label")
     let view = View("view")
@@ -23,7 +22,7 @@ struct InvalidationTests {
     #expect(view.layouts == 0)
   }
 
-  @Test("So does a font that a style removes, and one of an optional property; a font set by hand changes nothing")
+  @Test("A removed or optional font invalidates layout, but a font set by hand does not")
   func removed() {
     let field = OptionalField("field")
     field.style.font = StyleValue { .some(.some(TestFont.style(.title1, $0))) }

@@ -4,9 +4,9 @@ import StyleGuides
 import Testing
 import TextStyles
 
-/// Properties of an optional type, as UITextField's font is.
+/// Properties of an optional type, like UITextField's font.
 struct OptionalPropertyTests {
-  @Test("An optional font takes the styles of a font, and is nil again without them")
+  @Test("An optional font takes styles of fonts, and is nil again without a style")
   func styles() {
     let field = TextField()
     let stage = Stage(field)
@@ -25,7 +25,7 @@ struct OptionalPropertyTests {
     #expect(field.style.font == nil)
   }
 
-  @Test("A closure that returns nil leaves the font; a style of the optional type sets it to nil")
+  @Test("A closure that returns nil keeps the font, but an optional style can set nil")
   func nilLeaves() {
     let field = TextField()
     let (own, large) = (TestFont.of(12), TestFont.of(40))
@@ -45,7 +45,7 @@ struct OptionalPropertyTests {
     #expect(field.inset != nil)
   }
 
-  @Test("Rules set optional properties, leave them where they have no value, and lose to the program")
+  @Test("Rules set optional properties, keep them without a value, and lose to the program")
   func rules() {
     let (plain, own) = (TextField(), TextField())
     let large = TestFont.of(40)
@@ -70,7 +70,7 @@ struct OptionalPropertyTests {
     #expect(plain.font == nil)
   }
 
-  @Test("An optional font that is nil is no font to begin with, and no style ends the program")
+  @Test("An optional font may stay nil under a rule without a value")
   func neverSet() {
     let field = TextField()
     let stage = Stage(field) {

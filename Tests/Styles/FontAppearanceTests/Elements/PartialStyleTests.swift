@@ -3,12 +3,11 @@ import FontLayout
 import Testing
 import TextStyles
 
-/// Styles without a value for some traits, and values that `==` does not compare.
 struct PartialStyleTests {
-  /// The accessibility categories have a tracking of 2; the others have none.
+  /// The accessibility categories have a tracking of 2; the other categories have none.
   private static let wide = StyleValue { traits in traits.contentSize.isAccessibility ? 2.0 : nil }
 
-  @Test("A style that answers nil leaves the property as it is")
+  @Test("A style without a value keeps the property as it is")
   func untouched() {
     let label = Label("label")
     label.tracking = 7
@@ -17,14 +16,14 @@ struct PartialStyleTests {
     #expect(label.tracking == 7)
     stage.contentSize = .accessibilityLarge
     #expect(label.tracking == 2)
-    // The value of the last traits that had one.
+    // The value of the last traits that had a value.
     stage.contentSize = .small
     #expect(label.tracking == 2)
     label.style.tracking = nil
     #expect(label.tracking == 7)
   }
 
-  @Test("A rule that answers nil leaves the property too, and the next traits are applied; map keeps nil")
+  @Test("A rule without a value keeps the property until the traits give a value")
   func rule() {
     let labels = (0..<3).map { Label("\($0)") }
     let stage = Stage(View("root", all: labels)) {
@@ -43,14 +42,14 @@ struct PartialStyleTests {
     #expect(labels.map(\.tracking) == [4, 1, 4])
   }
 
-  @Test("A value that is not Equatable is set where the closure says that it differs")
+  @Test("A value that is not Equatable is set if the comparison finds a difference")
   func compared() {
     let swatch = Swatch()
     let style = StyleValue { traits in Paint(red: traits.contentSize.isAccessibility ? 255 : 0, note: "computed") }
     let stage = Stage(swatch) {
       $0.when(Swatch.self) { $0.set(\.paint, to: style) { $0.red == $1.red } }
     }
-    // Equal by red: it keeps its own note.
+    // The red values are equal, so the note stays.
     #expect(swatch.paint.note == "own")
     #expect(swatch.paints == 0)
     stage.contentSize = .accessibilityLarge
@@ -63,7 +62,7 @@ struct PartialStyleTests {
     #expect(stage.manager.explain(swatch).properties.map(\.source) == [.byHand])
   }
 
-  @Test("An element's own style of such a value wins, is replaced and is removed")
+  @Test("An element's own style of such a value overrides the rule, and can be removed")
   func comparedStyle() {
     let swatch = Swatch()
     let stage = Stage(swatch) {
@@ -79,7 +78,6 @@ struct PartialStyleTests {
   }
 }
 
-/// A value without `==`.
 private struct Paint {
   var red: Int
   var note: String

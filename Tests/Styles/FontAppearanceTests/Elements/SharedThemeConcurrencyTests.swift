@@ -7,11 +7,11 @@ import TestSupport
 import Testing
 import TextStyles
 
-/// One theme for many trees on many threads. Named so that the thread sanitizer's run has it
+/// One theme for many trees on many threads. The thread sanitizer runs suites with Concurrency in their name
 /// (`scripts/test --sanitize thread --filter Concurrency`).
 @Suite(.stopped(after: .seconds(1200)))
 struct SharedThemeConcurrencyTests {
-  @Test("Eight threads update eight trees with one theme: each computes its values for itself")
+  @Test("Eight threads update eight trees with one theme, each with its own values")
   func threads() {
     let computations = Guarded(0)
     var rules = Theme.rules
@@ -30,7 +30,7 @@ struct SharedThemeConcurrencyTests {
       let root = View("root", all: labels + [TitleLabel("title")])
       let manager = AppearanceManager(root: root, rules: theme, textStyles: TestFont.style)
       for round in 0..<100 {
-        // Each thread begins at another category.
+        // Each thread begins with a different category.
         manager.contentSize = ContentSizeCategory.allCases[(round + thread) % 12]
         if round.isMultiple(of: 10) { manager.rules = round.isMultiple(of: 20) ? theme : Theme.rules }
         for label in labels where label.font.pointSize != TestFont.size(.body, manager.traits) {
@@ -63,7 +63,7 @@ struct SharedThemeConcurrencyTests {
   }
 }
 
-/// Constants without an isolation of their own.
+/// Constants without isolation.
 private enum Theme {
   static let title = StyleValue { traits in TestFont.style(.title1, traits) }
 
@@ -75,7 +75,7 @@ private enum Theme {
   }()
 }
 
-/// A theme of elements of the main actor.
+/// A theme for elements of the main actor.
 @MainActor
 private enum MainTheme {
   static let rules = {
@@ -85,7 +85,6 @@ private enum MainTheme {
   }()
 }
 
-/// An element of the main actor.
 @MainActor
 private final class MainLabel {
   let appearance = ElementAppearance()

@@ -4,11 +4,10 @@ import StyleGuides
 import Testing
 import TextStyles
 
-/// The height of a text on an element.
 struct StyleValueLinesTests {
-  /// Roboto Slab's line is 2146 + 555 of 2048 units high. By HarfBuzz's advances the text takes one line of 150 points at 7
-  /// points, two at 8 to 15, three at 16 to 18: 7 × 2701 ÷ 2048 is 9.23, and 3 × 18 × 2701 ÷ 2048 is 71.22.
-  @Test("It follows the preferred text size, in whole pixels, and grows with it")
+  /// Roboto Slab's line is 2146 + 555 of 2048 units high. By HarfBuzz's advances the text takes one line of 150 points
+  /// at 7 points, two at 8 to 15, three at 16 to 18: 7 × 2701 ÷ 2048 is 9.23, and 3 × 18 × 2701 ÷ 2048 is 71.22.
+  @Test("The height of a text follows the preferred text size, in whole pixels")
   func height() {
     let text = "Toyota makes cars, and has made looms"
     let button = Button("done")
@@ -22,7 +21,7 @@ struct StyleValueLinesTests {
     #expect(heights == [10, 22, 24, 27, 30, 32, 35, 37, 40, 64, 68, 72])
   }
 
-  @Test("A fixed font has a height too, of at most so many lines")
+  @Test("The height of a text in a fixed font is limited by the number of lines")
   func fixed() {
     let button = Button("done")
     let font = Font(named: "RobotoSlab-Regular", size: 20)

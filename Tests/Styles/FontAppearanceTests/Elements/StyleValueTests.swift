@@ -5,9 +5,8 @@ import StyleGuides
 import Testing
 import TextStyles
 
-/// Layout values of fonts, on elements.
 struct StyleValueTests {
-  @Test("The completion button is centred on the capitals of its text, at every size, to the device pixel")
+  @Test("A button is centred on the capitals of its text at every size")
   func centring() {
     let button = Button("done")
     let body = StyleValue<Font>.style(.body)
@@ -22,7 +21,7 @@ struct StyleValueTests {
     #expect(values == [2, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6])
   }
 
-  @Test("Layout is invalidated where the rounded value changed, and nowhere else")
+  @Test("Layout is invalidated only if the rounded value changes")
   func invalidation() {
     let button = Button("done")
     button.style.centering = StyleValue<Font>.style(.body).layout(.round(.capHeight / 2))
@@ -34,7 +33,7 @@ struct StyleValueTests {
     #expect(button.layouts == 6)
   }
 
-  @Test("A value may follow another element's font, wherever that is in the tree")
+  @Test("A value may follow the font of a different element anywhere in the tree")
   func following() {
     let button = Button("done")
     let label = Label("text")
@@ -51,7 +50,7 @@ struct StyleValueTests {
     #expect(button.centering == 28.5)
   }
 
-  @Test("A value that follows another element's font is computed again when that element alone is updated")
+  @Test("A value that follows an element's font is updated when only that element is updated")
   func followingOneElement() {
     let (button, second, label) = (Button("done"), Button("more"), Label("text"))
     button.style.centering = .layout(.capHeight, of: label)
@@ -66,12 +65,12 @@ struct StyleValueTests {
     #expect(button.centering == 28)
     #expect(second.centering == 53)
     #expect(button.layouts == layouts + 1)
-    // A font that the program sets is a stored property like any other: the element says that it has changed.
+    // A font that the program sets is an ordinary stored property, so the element reports the change.
     label.font = TestFont.of(20)
     label.updateAppearance()
     #expect(label.font.pointSize == 20)
     #expect(button.centering == 14)
-    // One that follows no more has the value again that it had before. 50 × 2701 ÷ 2048 is 65.94.
+    // A value that no longer follows is restored. 50 × 2701 ÷ 2048 is 65.94.
     button.style.centering = Optional<FollowingValue>.none
     label.style.font = .fixed(TestFont.of(50))
     #expect(button.centering == 0)
@@ -79,7 +78,7 @@ struct StyleValueTests {
     #expect(stage.lastReport.failures.isEmpty)
   }
 
-  @Test("In an update of the whole tree a follower is set once, for the traits that it has then")
+  @Test("In an update of the whole tree, a following value is set once, for the new traits")
   func followingInAWalk() {
     let (label, button) = (Label("text"), Button("done"))
     button.style.centering = .layout(.capHeight / 3, of: label)
@@ -94,7 +93,7 @@ struct StyleValueTests {
     #expect(button.centering == 11.0 / 3)
   }
 
-  @Test("A style sets the font of a live font, and the layout values that follow it are computed")
+  @Test("A style sets the font of a live font, and its layout values follow")
   func liveFont() throws {
     final class Title: View { let live = LiveFont(TestFont.plain) }
     let title = Title("title")
@@ -104,11 +103,11 @@ struct StyleValueTests {
     stage.contentSize = .accessibilityLarge
     #expect(title.live.font == TestFont.of(15))
     #expect(value.value == 11)
-    // The part of the key path that has a name is reported.
+    // The named part of the key path is reported.
     #expect(stage.manager.explain(title).properties.map(\.name).contains { $0.hasPrefix("\\Title.live.") })
   }
 
-  @Test("The element that is followed is held weakly")
+  @Test("The followed element is held weakly")
   func followedWeakly() {
     let button = Button("done")
     weak var followed: Label?
@@ -123,7 +122,7 @@ struct StyleValueTests {
     #expect(stage.lastReport.failures.isEmpty)
   }
 
-  @Test("An expression without a value leaves the property as it is, and the report lists it")
+  @Test("An expression without a value keeps the property, and is in the report")
   func failure() {
     let button = Button("done")
     button.style.centering = StyleValue<Font>.style(.body).layout(.capHeight / 0)
@@ -133,7 +132,7 @@ struct StyleValueTests {
     #expect(stage.lastReport.failures.map(\.element) == ["Button"])
   }
 
-  @Test("A custom override of updateFonts may set fonts and constraints itself")
+  @Test("An override of updateFonts may set fonts and constraints itself")
   func customOverride() {
     let row = Row("row")
     let stage = Stage(row)
@@ -145,7 +144,7 @@ struct StyleValueTests {
   }
 }
 
-/// A row that lays itself out by its title's font.
+/// A row whose layout follows the font of its title.
 final class Row: View {
   let title = Label("title")
   let button = Button("done")

@@ -3,9 +3,8 @@ import FontLayout
 import Testing
 import TextStyles
 
-/// Styles of single elements.
 struct StyledElementTests {
-  @Test("A style is computed when the element's traits change; an element without a style keeps its font")
+  @Test("A style is computed when the traits change, and elements without a style keep their font")
   func follows() {
     let styled = Label("styled")
     let plain = Label("plain")
@@ -22,7 +21,7 @@ struct StyledElementTests {
     #expect(stage.lastReport.changed == 1)
   }
 
-  @Test("In an updated tree a style is applied at once; nil restores the element's original value")
+  @Test("A style is applied at once, and nil restores the original value")
   func atOnce() {
     let label = Label("label")
     let stage = Stage(View("root", label))
@@ -48,7 +47,7 @@ struct StyledElementTests {
     #expect(label.font.pointSize == 8)
   }
 
-  @Test("Small capitals on a button: the style's font in the capitals of its face")
+  @Test("Small capitals of a style are those of its face")
   func smallCaps() {
     let button = BarButton("Done")
     button.style.font =
@@ -62,7 +61,7 @@ struct StyledElementTests {
     #expect(button.font.variant != nil)
   }
 
-  @Test("A style goes with its element: a new one at the same address has none")
+  @Test("A style is released with its element: a new element at the same address has none")
   func released() {
     let root = View("root")
     let stage = Stage(root)
@@ -92,7 +91,7 @@ struct StyledElementTests {
     #expect(stage.lastReport.changed == 0)
   }
 
-  @Test("A property whose setter stores a rounded value does not count as set by hand")
+  @Test("A property whose setter rounds does not count as set by hand")
   func roundingSetter() {
     let slider = Slider("slider")
     slider.style.width = StyleValue { TestFont.size(.body, $0) + 0.4 }

@@ -6,7 +6,6 @@ import StyleGuides
 import Testing
 import TextStyles
 
-/// Elements with styled text: it follows the preferred text size with the tree.
 struct StyledTextPropertyTests {
   final class RichLabel: StyledElement {
     let appearance = ElementAppearance()
@@ -22,7 +21,7 @@ struct StyledTextPropertyTests {
   }
 
   /// The system's table: body is 17 points at large and 28 at AX1, footnote 13 and 23.
-  @Test("Runs in text styles have the fonts for the preferred text size; other runs stay")
+  @Test("Runs in text styles follow the preferred text size, and other runs stay")
   func follows() {
     let label = RichLabel()
     label.style.styledText = .text(
@@ -49,7 +48,7 @@ struct StyledTextPropertyTests {
 
   private static let fonts = FontCollection(bundledFonts: true, systemFonts: false)
 
-  @Test("A guide's styles bring case, decoration, tracking and line heights; paragraphs have spacing that grows")
+  @Test("A guide's styles set case, decoration, tracking, line height and growing spacing")
   func ofGuide() throws {
     let label = RichLabel()
     label.style.styledText = .text(StyledText("a", style: .body) + StyledText("b", style: "label"))
@@ -62,14 +61,14 @@ struct StyledTextPropertyTests {
     #expect(label.paragraph.spaceAfter == 8 && label.paragraph.lineHeight == .multiple(1.5))
     manager.contentSize = .accessibilityMedium
     #expect(label.paragraph.spaceAfter > 8)
-    // Without a guide there are no paragraphs of one.
+    // Without a guide, a paragraph style has no effect.
     let other = RichLabel()
     other.style.paragraph = .paragraph(.body)
     _ = AppearanceManager(root: other)
     #expect(other.paragraph == ParagraphStyle())
   }
 
-  @Test("Misspelt styles of a text are in the report and in the explanation, each once, with the nearest names")
+  @Test("Each misspelt style of a text is reported and explained once, with a similar name")
   func unknownStyles() throws {
     let label = RichLabel()
     label.style.styledText = .text(
@@ -91,7 +90,7 @@ struct StyledTextPropertyTests {
     #expect(left == ["the guide has no style bodie (did you mean body?)"])
   }
 
-  @Test("Those of rules are found without a tree")
+  @Test("Misspelt styles in rules are found without a tree")
   func unknownStylesOfRules() throws {
     var theme = AppearanceRules()
     theme.when(RichLabel.self) {
@@ -104,7 +103,7 @@ struct StyledTextPropertyTests {
     #expect(unknown.allSatisfy { $0.element == "RichLabel" })
   }
 
-  @Test("So are those of the system, and of a text that is computed from another")
+  @Test("Misspelt system styles are reported, also in a computed text")
   func unknownOfSystem() {
     let label = RichLabel()
     label.style.styledText = StyleValue<StyledText>.text(StyledText("a", style: "headlin")).map { $0 + "b" }

@@ -3,9 +3,8 @@ import StyleGuides
 import Testing
 import TextStyles
 
-/// Rules on an updated tree: what they reach, what wins over them, how they are replaced.
 struct AppearanceRulesTests {
-  @Test("Navigation and bar button fonts: a rule reaches the class that it names, in the container that it names")
+  @Test("A rule reaches only its class in its container")
   func barButtons() {
     let (inside, outside) = (BarButton("Done"), BarButton("Done"))
     let title = NavigationBar("bar")
@@ -24,7 +23,7 @@ struct AppearanceRulesTests {
     #expect(outside.font == TestFont.plain)
   }
 
-  @Test("An element that leaves the container gets its original values back when it is added elsewhere")
+  @Test("An element that leaves the container gets its original values back")
   func leaving() {
     let label = Label("label")
     let (cell, elsewhere) = (Cell("cell", label), Container("elsewhere"))
@@ -43,7 +42,7 @@ struct AppearanceRulesTests {
     withExtendedLifetime(stage) {}
   }
 
-  @Test("A value set by hand wins over every rule, and stays through changes of rules and traits")
+  @Test("A value set by hand overrides every rule, and stays when rules change")
   func byHand() {
     let label = Label("label")
     let stage = Stage(label) { $0.when(Label.self) { $0.set(\.tint, to: "red") } }
@@ -58,7 +57,7 @@ struct AppearanceRulesTests {
   }
 
   @Test(
-    "A @StyledProperty records what was set before the element was added; a style of nil gives it back to the rules")
+    "@StyledProperty keeps a value set before the first update, until a style of nil")
   func byHandBeforeFirstUpdate() {
     let (touched, untouched) = (Field("touched"), Field("untouched"))
     touched.font = TestFont.of(33)
@@ -74,7 +73,7 @@ struct AppearanceRulesTests {
     #expect(touched.font.pointSize == 11)
   }
 
-  @Test("The element's own style wins over every rule")
+  @Test("The element's own style overrides every rule")
   func ownStyle() {
     let label = Label("label")
     label.style.font = .style(.title1)
@@ -88,7 +87,7 @@ struct AppearanceRulesTests {
   }
 
   @Test(
-    "Rules reach elements on screen; a theme is replaced in one walk, and values that it no longer sets are restored")
+    "Replacing a theme takes one walk, and restores values that it no longer sets")
   func themes() {
     let labels = (0..<3).map { Label("\($0)") }
     let stage = Stage(View("root", all: labels))
@@ -113,7 +112,7 @@ struct AppearanceRulesTests {
     #expect(labels.map(\.textColor) == ["black", "black", "black"])
   }
 
-  @Test("A rule for traits applies while they do, also where an element has its own traits")
+  @Test("A rule for traits applies only with these traits, also with an element's own traits")
   func traits() {
     let (here, there) = (Label("here"), Label("there"))
     let wide = Container("wide", there)
@@ -133,11 +132,11 @@ struct AppearanceRulesTests {
     #expect(there.tint == "plain")
   }
 
-  @Test("An inherited property is one property, whichever class the key path of a rule starts at")
+  @Test("An inherited property is one property for the key paths of all classes")
   func inheritedProperty() {
     let (title, plain) = (TitleLabel("title"), Label("plain"))
     let stage = Stage(View("root", title, plain)) {
-      // Two key paths, one property.
+      // Two key paths of one property.
       $0.when(View.self) { $0.set(\View.tint, to: "view's") }
       $0.when(TitleLabel.self) { $0.set(\TitleLabel.tint, to: "title's") }
     }
@@ -155,7 +154,7 @@ struct AppearanceRulesTests {
     #expect(plain.tint == "plain")
   }
 
-  @Test("Explaining shows the value in an optional, and not that it is optional")
+  @Test("An explanation shows the value in an optional, or nil")
   func explainOptional() throws {
     let field = FieldWithHint("field")
     let stage = Stage(field) {
@@ -167,7 +166,7 @@ struct AppearanceRulesTests {
     #expect(stage.manager.explain(field).properties.map(\.value) == ["nil"])
   }
 
-  @Test("Explaining names the rule that gave each value, those that lost, and why")
+  @Test("An explanation names the winning rule and the losing rules with reasons")
   func explain() throws {
     let label = TitleLabel("label")
     let stage = Stage(NavigationBarContainer("bar", Cell("cell", label))) {
@@ -198,7 +197,7 @@ struct AppearanceRulesTests {
     #expect(stage.manager.explain(label).description.contains("the element has a style of its own"))
   }
 
-  @Test("Explaining says of an element that no update has reached it, until one has")
+  @Test("An explanation says if no update has reached the element")
   func explainUnreached() {
     let (label, cell) = (Label("label"), Cell("cell"))
     let stage = Stage(cell) { $0.when(Label.self) { $0.set(\.tint, to: "red") } }
@@ -212,7 +211,7 @@ struct AppearanceRulesTests {
     #expect(!stage.manager.explain(label).description.contains("no update has reached the element"))
   }
 
-  @Test("A property that two key paths name: the row of the weaker class says that a stronger rule sets it")
+  @Test("If two key paths name a property, the weaker rule's row names the stronger rule")
   func explainSeveralClasses() {
     let label = TitleLabel("label")
     let stage = Stage(Cell("cell", label)) {

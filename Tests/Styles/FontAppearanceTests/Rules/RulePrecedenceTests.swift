@@ -3,12 +3,11 @@ import StyleGuides
 import Testing
 import TextStyles
 
-/// Which rule wins, by UIKit's published precedence: "In any given view hierarchy the outermost appearance
-/// proxy wins. Specificity (depth of the chain) is the tie-breaker. … we select the partial ordering that is the first
-/// unique match when reading the actual hierarchy from the window down" (UIAppearance.h).
+/// UIKit's published precedence: "In any given view hierarchy the outermost appearance proxy wins. Specificity (depth
+/// of the chain) is the tie-breaker. … we select the partial ordering that is the first unique match when reading the
+/// actual hierarchy from the window down" (UIAppearance.h).
 struct RulePrecedenceTests {
-  /// A case: classes from the root to the element, rules in the order in which they are written, and the number of the one
-  /// that wins, from 1; 0 for none.
+  /// The classes from the root to the element, the rules in order, and the number of the winning rule from 1, or 0.
   struct Case: CustomTestStringConvertible, Sendable {
     let hierarchy: String
     let rules: [String]
@@ -22,17 +21,17 @@ struct RulePrecedenceTests {
     }
   }
 
-  /// Letters are classes: W window, N navigation bar, C cell, D wide cell (a subclass of C), S split, B container, P panel;
-  /// at the end L label, T title label (a subclass of L). A rule is `containers>element`, the outermost first, and
-  /// `/c` compact, `/cb` compact and bold, `/r` regular. The traits are compact and bold.
+  /// Letters are classes: W window, N navigation bar, C cell, D wide cell (a subclass of C), S split, B container, and
+  /// at the end L label, T title label (a subclass of L). A rule is `containers>element`, the outermost container
+  /// first; `/c` is compact, `/cb` compact and bold, `/r` regular. The traits are compact and bold.
   static let cases = [
-    // A rule without containers holds everywhere, for the class and its subclasses.
+    // A rule without containers applies everywhere, to the class and its subclasses.
     Case("WL", [">L"], wins: 1),
     Case("WCL", [">L"], wins: 1),
     Case("WT", [">L"], wins: 1),
     Case("WL", [">T"], wins: 0),
     Case("L", [">L"], wins: 1),
-    // A container has to be above the element: anywhere above, and not the element itself.
+    // A container must be above the element, at any distance, and is not the element itself.
     Case("WCL", ["C>L"], wins: 1),
     Case("WCBL", ["C>L"], wins: 1),
     Case("WL", ["C>L"], wins: 0),
@@ -41,18 +40,18 @@ struct RulePrecedenceTests {
     Case("WCL", ["D>L"], wins: 0),
     Case("WL", ["L>L"], wins: 0),
     Case("LL", ["L>L"], wins: 1),
-    // A chain has to be there in its order, with anything in between.
+    // A chain must be in this order, with anything in between.
     Case("WNBCL", ["NC>L"], wins: 1),
     Case("WCBNL", ["NC>L"], wins: 0),
     Case("WNCL", ["NC>L"], wins: 1),
     Case("WNL", ["NC>L"], wins: 0),
     Case("WCL", ["CC>L"], wins: 0),
     Case("WCCL", ["CC>L"], wins: 1),
-    // A contained rule is more specific than one that is not, whichever comes first.
+    // A rule with a container is more specific than a rule without, in any order.
     Case("WCL", [">L", "C>L"], wins: 2),
     Case("WCL", ["C>L", ">L"], wins: 1),
     Case("WCT", [">T", "C>L"], wins: 2),
-    // The outermost container wins, whichever rule is the longer, the later or the more specific.
+    // The outermost container wins, even over a longer, later or more specific rule.
     Case("WNCL", ["N>L", "C>L"], wins: 1),
     Case("WNCL", ["C>L", "N>L"], wins: 2),
     Case("WCNL", ["N>L", "C>L"], wins: 2),
@@ -62,27 +61,27 @@ struct RulePrecedenceTests {
     Case("WNCNL", ["C>L", "N>L"], wins: 2),
     Case("SNCBL", ["CB>L", "NB>L", "SB>L"], wins: 3),
     Case("WNDL", ["D>L", "N>L"], wins: 2),
-    // At the same outermost container, the next one decides, from the root down.
+    // If the outermost containers are the same, the next container decides, from the root down.
     Case("WNCBL", ["NC>L", "NB>L"], wins: 1),
     Case("WNCBL", ["NB>L", "NC>L"], wins: 2),
     Case("WNCBL", ["NBL>L", "NC>L"], wins: 2),
     Case("WNSCBL", ["NCB>L", "NSB>L"], wins: 2),
     Case("WNSCBL", ["NS>L", "NCB>L"], wins: 1),
-    // Where all that both name is the same, the deeper chain wins.
+    // If all common containers are the same, the deeper chain wins.
     Case("WNCL", ["N>L", "NC>L"], wins: 2),
     Case("WNCL", ["NC>L", "N>L"], wins: 1),
     Case("WNCBL", ["NC>L", "NCB>L", "N>L"], wins: 2),
     Case("WNCNCL", ["NC>L", "NCNC>L"], wins: 2),
-    // At the same place, the narrower class of container.
+    // At the same place, the narrower class of container wins.
     Case("WDL", ["D>L", "C>L"], wins: 1),
     Case("WDL", ["C>L", "D>L"], wins: 2),
     Case("WCDL", ["C>L", "D>L"], wins: 1),
     Case("WNDL", ["ND>L", "NC>L"], wins: 1),
-    // Then the narrower class of element.
+    // Then the narrower class of element wins.
     Case("WT", [">T", ">L"], wins: 1),
     Case("WCT", ["C>T", "C>L"], wins: 1),
     Case("WDT", ["C>T", "D>L"], wins: 2),
-    // Then more traits; rules whose traits do not agree do not apply.
+    // Then more traits win; rules with other traits do not apply.
     Case("WL", [">L/c", ">L"], wins: 1),
     Case("WL", [">L/cb", ">L/c"], wins: 1),
     Case("WL", [">L/r", ">L"], wins: 2),
@@ -90,7 +89,7 @@ struct RulePrecedenceTests {
     Case("WCL", ["C>L/r", ">L"], wins: 2),
     Case("WT", [">T", ">L/cb"], wins: 1),
     Case("WCL", ["C>L", ">L/cb"], wins: 1),
-    // Then the later of two that are otherwise equal.
+    // Then the later of two equal rules wins.
     Case("WL", [">L", ">L"], wins: 2),
     Case("WCL", ["C>L", "C>L", ">L"], wins: 2),
     Case("WL", [">L/c", ">L/c"], wins: 2),
@@ -98,21 +97,21 @@ struct RulePrecedenceTests {
     Case("WCL", ["C>B", ">W"], wins: 0),
   ]
 
-  @Test("The winner of every case", arguments: cases)
+  @Test("Each case has its winner", arguments: cases)
   func winner(_ test: Case) throws {
     let element = try leaf(test)
     #expect(element.tint == (test.winner == 0 ? "plain" : "rule \(test.winner)"))
   }
 
   @Test(
-    "The order of rules decides only between rules that are otherwise equal",
+    "The order of rules decides only between equal rules",
     arguments: cases.filter { $0.winner > 0 && $0.rules.count > 1 && Set($0.rules).count == $0.rules.count })
   func order(_ test: Case) throws {
     let element = try leaf(Case(test.hierarchy, test.rules.reversed(), wins: 0))
     #expect(element.tint == "rule \(test.rules.count + 1 - test.winner)")
   }
 
-  @Test("The table has at least 50 cases, each once")
+  @Test("The table has at least 50 different cases")
   func table() {
     #expect(Self.cases.count >= 50)
     #expect(Set(Self.cases.map(\.testDescription)).count == Self.cases.count)

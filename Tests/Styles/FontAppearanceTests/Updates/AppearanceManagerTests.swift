@@ -3,9 +3,8 @@ import StyleGuides
 import Testing
 import TextStyles
 
-/// When a manager updates its tree: at once, in one walk for several changes, later, or not at all.
 struct AppearanceManagerTests {
-  @Test("A root that was released is not walked, and the manager does not keep it alive")
+  @Test("A manager does not keep its root alive, and does not walk a released root")
   func releasedRoot() {
     var root: View? = View("root", View("a"))
     weak let released = root
@@ -19,7 +18,7 @@ struct AppearanceManagerTests {
     #expect(manager?.walkCount == 1)
   }
 
-  @Test("A change that an element makes during a walk is applied after it; changes without end stop after eight walks")
+  @Test("Changes during a walk are applied after it, at most eight times")
   func changesDuringTheWalk() {
     let changer = TreeChanger("changer")
     let stage = Stage(View("root", changer))
@@ -33,7 +32,7 @@ struct AppearanceManagerTests {
     #expect(stage.walkCount == 11)
   }
 
-  @Test("Equal changes cause no walk, several changes in a batch cause one")
+  @Test("Equal changes cause no walk, and a batch of changes causes one walk")
   func batch() {
     let stage = Stage(View("root", Label("a")))
     let walks = stage.walkCount
@@ -53,7 +52,7 @@ struct AppearanceManagerTests {
     #expect(report.changed == 1)
   }
 
-  @Test("A schedule runs one walk for all changes until then")
+  @Test("A schedule collects changes into one walk")
   func schedule() {
     var waiting: [() -> Void] = []
     let label = Label("a")
@@ -75,7 +74,7 @@ struct AppearanceManagerTests {
 
   private struct Refusal: Error {}
 
-  @Test("A batch throws the error of its body; the next change applies what was changed before it")
+  @Test("A batch throws the error of its body, and its changes are applied later")
   func failingBatch() {
     let stage = Stage(Label("a"))
     #expect(throws: Refusal.self) {

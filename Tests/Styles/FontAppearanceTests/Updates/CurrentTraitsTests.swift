@@ -5,9 +5,8 @@ import StyleGuides
 import Testing
 import TextStyles
 
-/// The traits that code inside an update finds, and limits of the text size for a part of a tree.
 struct CurrentTraitsTests {
-  @Test("Inside an update the current traits are the element's; outside there are none")
+  @Test("The current traits exist only during an update, and are the element's")
   func current() {
     let (first, second, inner) = (Witness("first"), Witness("second"), Witness("inner"))
     second.subviews = [inner]
@@ -22,7 +21,7 @@ struct CurrentTraitsTests {
     #expect(inner.seen == [.small, .small])
   }
 
-  @Test("A closure of a style finds them too, also where another tree is updated meanwhile")
+  @Test("A style's closure has the current traits, even if a different tree is updated meanwhile")
   func styles() {
     let seen = Guarded<[ContentSizeCategory?]>([])
     let (label, changer, other) = (Label("label"), TreeChanger("changer"), Witness("other"))
@@ -38,7 +37,7 @@ struct CurrentTraitsTests {
     withExtendedLifetime(stage) {}
   }
 
-  @Test("A branch has a least and a largest text size, as in UIKit")
+  @Test("A branch has a smallest and a largest text size, as in UIKit")
   func limits() {
     let (label, bar) = (Label("label"), Label("bar"))
     let branch = View("branch", bar)
@@ -59,7 +58,7 @@ struct CurrentTraitsTests {
   }
 }
 
-/// Records the current traits at each of its updates.
+/// Records the current traits at each update.
 private final class Witness: View {
   var seen: [ContentSizeCategory?] = []
   override func updateFonts(in traits: TraitCollection) { seen.append(TraitCollection.current?.contentSize) }

@@ -4,15 +4,15 @@ import TestSupport
 import Testing
 import TextStyles
 
-/// Uses of a tree by two threads that the compiler does not see, as from callbacks of C.
+/// Uses of a tree by two threads that the compiler does not see, as in C callbacks.
 @Suite(.stopped(after: .seconds(1200)))
 struct OwnerCheckTests {
-  @Test("Two threads in one tree at once end the program, and it says why")
+  @Test("Two threads in one tree at the same time end the program with a message")
   func twoThreads() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let changer = TreeChanger("changer")
       let stage = Stage(changer)
-      // As a callback from C would.
+      // As a C callback would do.
       nonisolated(unsafe) let tree = changer
       changer.action = {
         Thread.detachNewThread { _ = tree.didAddFontChild(View("child")) }

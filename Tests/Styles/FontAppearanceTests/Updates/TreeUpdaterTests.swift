@@ -3,21 +3,20 @@ import StyleGuides
 import Testing
 import TextStyles
 
-/// How a tree is updated: order, elements that opt out, elements that are added and removed.
 struct TreeUpdaterTests {
   private func names(_ root: some FontElement, _ log: Log) -> [String] {
     _ = Stage(root)
     return log.names
   }
 
-  @Test("Children first, in their order, then the element itself")
+  @Test("Children are updated first, in order, then the element itself")
   func order() {
     let log = Log()
     let root = View("root", View("a", View("a1"), View("a2")), View("b")).logging(in: log)
     #expect(names(root, log) == ["a1", "a2", "a", "b", "root"])
   }
 
-  @Test("A tab bar opts out with its subtree, which costs one visit")
+  @Test("A tab bar opts out with its subtree")
   func leftAlone() {
     let log = Log()
     let root = View("root", TabBar("tabs", View("item"), View("item")), View("b")).logging(in: log)
@@ -27,7 +26,7 @@ struct TreeUpdaterTests {
     #expect(stage.lastReport.skipped == 1)
   }
 
-  @Test("A navigation bar updates itself and not its children")
+  @Test("A navigation bar updates itself, but not its children")
   func itselfAlone() {
     let log = Log()
     let root = View("root", NavigationBar("bar", Label("title"))).logging(in: log)
@@ -37,7 +36,7 @@ struct TreeUpdaterTests {
     #expect(stage.lastReport.skipped == 0)
   }
 
-  @Test("A controller's controllers first, then its view if it is loaded, then itself")
+  @Test("A controller updates its controllers, then its loaded view, then itself")
   func controllers() {
     let log = Log()
     let child = Controller("child", view: View("child's view").logging(in: log))
@@ -47,7 +46,7 @@ struct TreeUpdaterTests {
     #expect(names(root, log) == ["child's view", "child", "unloaded", "view", "root"])
   }
 
-  @Test("A table reloads instead of being updated; its cells are updated when they are added, then and later")
+  @Test("A table reloads instead of being updated, and added cells are updated")
   func reload() {
     let table = Table("table")
     table.rows = ["one", "two"]
@@ -64,7 +63,7 @@ struct TreeUpdaterTests {
     #expect(sizes() == [11, 11])
   }
 
-  @Test("A treatment says how elements of a class are updated; the nearest class decides")
+  @Test("The treatment of the nearest class decides how an element is updated")
   func treatments() {
     let log = Log()
     var treatments = ElementTreatments()
@@ -86,7 +85,7 @@ struct TreeUpdaterTests {
     #expect(stage.lastReport.skipped == 0)
   }
 
-  @Test("An element that is removed during an update is released after it, one that is added is updated")
+  @Test("During an update, a removed element is released, and an added element is updated")
   func changedDuringUpdate() {
     let root = View("root")
     weak var removed: View?
@@ -103,12 +102,12 @@ struct TreeUpdaterTests {
     let stage = Stage(root) { $0.when(Label.self) { $0.set(\.tint, to: "red") } }
     #expect(removed == nil)
     #expect(root.subviews.map(\.name) == ["changer", "late"])
-    // The list of children was read before it was added.
+    // It was added after the list of children was read.
     #expect(root.subviews[1].tint == "red")
     withExtendedLifetime(stage) {}
   }
 
-  @Test("An element that is its own descendant ends the walk, and the report says so")
+  @Test("A cycle in the tree ends the walk, and is reported")
   func cycle() {
     let root = View("root")
     root.subviews = [root]
@@ -117,7 +116,7 @@ struct TreeUpdaterTests {
     root.subviews = []
   }
 
-  @Test("An element that is added later is updated with everything below it, unless its parent updates no children")
+  @Test("An added element is updated with its subtree, unless its parent updates no children")
   func added() {
     let (list, tabs, bar) = (View("list"), TabBar("tabs"), NavigationBar("bar"))
     let stage = Stage(View("root", list, tabs, bar)) {
@@ -129,11 +128,11 @@ struct TreeUpdaterTests {
     bar.add(labels[2])
     #expect(labels.map(\.font.pointSize) == [10, 17, 17])
     #expect(stage.manager.update(Label("again"), in: list).changed == 1)
-    // The parent is not in the tree yet: the child is updated together with it.
+    // The parent is not in the tree yet, so the child is updated together with it.
     #expect(View("elsewhere").didAddFontChild(Label("a")).visited == 0)
   }
 
-  @Test("A controller reloads its table: the cells have the new size, whether or not an update has reached the table")
+  @Test("A table that a controller reloads has cells of the new size")
   func reloadInController() {
     let screen = TableController()
     let stage = Stage(screen) {
@@ -146,24 +145,24 @@ struct TreeUpdaterTests {
       #expect(screen.labels.map(\.font.pointSize) == [points, points])
     }
     #expect(stage.lastReport.changed == 2)
-    // Traits of the table's own are over the controller's, and later cells have them.
+    // The table's own traits override the controller's, also for later cells.
     screen.table.style.traits.contentSize = .extraExtraLarge
     stage.contentSize = .small
     #expect(screen.labels.map(\.font.pointSize) == [12, 12])
     let label = Label("late")
     screen.table.add(label)
     #expect(label.font.pointSize == 12)
-    // Where an update reaches the table, the elements around it count.
+    // If an update reaches the table, the elements around it count.
     let container = Container("container", screen.table)
     screen.container = container
     stage.contentSize = .extraLarge
     stage.contentSize = .large
     #expect(screen.labels.map(\.textColor) == ["inner", "inner"])
-    // After the body nothing is reloaded.
+    // After the body, nothing is reloaded.
     #expect(View("elsewhere").didAddFontChild(Label("a")).visited == 0)
   }
 
-  @Test("Below an element that is no StyledElement the manager updates, by the element's class and its traits")
+  @Test("The manager updates elements below a plain FontElement, by its class and traits")
   func addedBelowPlainElement() {
     let (screen, inner) = (PlainController(), PlainController())
     inner.size = .extraExtraLarge
@@ -185,7 +184,7 @@ struct TreeUpdaterTests {
     #expect((cell.font.pointSize, cell.textColor) == (12, "inner"))
   }
 
-  @Test("A reused cell is updated when it is added again, and not changed where it is up to date")
+  @Test("A reused cell is updated when it is added again, unless it is up to date")
   func reuse() {
     let list = View("list")
     let stage = Stage(View("root", list)) {
@@ -204,7 +203,7 @@ struct TreeUpdaterTests {
     #expect(list.didAddFontChild(cell).changed == 0)
   }
 
-  @Test("Traits are inherited, and an element's own traits replace them for it and everything below it")
+  @Test("Traits are inherited, and an element's own traits apply to its subtree")
   func traits() {
     let inner = Label("inner")
     let outer = Container("outer", inner)
@@ -239,7 +238,7 @@ private final class TableController: FontElement {
   }
 }
 
-/// A table of a toolkit: it knows nothing of updates but that it adds cells.
+/// A table of a toolkit, which only adds cells.
 private final class PlainTable: View {
   var rows: [String] = []
 
@@ -249,7 +248,7 @@ private final class PlainTable: View {
   }
 }
 
-/// A controller without a place of its own, which may add an element while it reloads.
+/// A controller that may add an element while it reloads.
 private final class PlainController: FontElement {
   var children: [PlainController] = []
   var size: ContentSizeCategory?

@@ -9,7 +9,6 @@ import TestSupport
 import Testing
 import TextStyles
 
-/// A misspelt text style takes a default; the report of the update and the explanation say so.
 struct UnknownStylesTests {
   private static let fonts = FontCollection(systemFonts: false)
 
@@ -17,7 +16,7 @@ struct UnknownStylesTests {
     try StyleGuide(contentsOf: Fixtures.path("Examples/Guides/two-families.yaml"))
   }
 
-  @Test("A style that the guide does not have is in the report and in the explanation, with the nearest name")
+  @Test("A style that the guide lacks is reported and explained, with a similar name")
   func ofGuide() throws {
     let (price, note) = (Label("price"), Label("note"))
     let root = View("root", price, note)
@@ -41,7 +40,7 @@ struct UnknownStylesTests {
     #expect(manager.lastReport.unknownStyles.isEmpty)
   }
 
-  @Test("So is one of the system's, a family that a style does not have, and what is computed from the font")
+  @Test("Unknown system styles, families and computed values are reported")
   func others() throws {
     let (title, body) = (Button("title"), Label("body"))
     title.style.centering = StyleValue<Font>.style(TextStyle(rawValue: "headlin")).layout(.capHeight)
@@ -63,7 +62,7 @@ struct UnknownStylesTests {
     #expect(manager.lastReport.unknownStyles.count == 1)
   }
 
-  @Test("A rule is reported for each element, and no more of them than a report lists; by hand it is nobody's")
+  @Test("A rule with an unknown style is reported for each element, up to the limit")
   func ofRule() throws {
     let labels = (0..<300).map { Label("\($0)") }
     labels[0].font = TestFont.of(9)
@@ -78,7 +77,7 @@ struct UnknownStylesTests {
     #expect(manager.explain(labels[2]).properties.first?.unknownStyles.first?.contains("did you mean body?") == true)
   }
 
-  @Test("A function of the program answers whatever it is asked")
+  @Test("A text style function of the program accepts any style")
   func function() {
     let label = Label("label")
     label.style.font = .style(TextStyle(rawValue: "mine"))

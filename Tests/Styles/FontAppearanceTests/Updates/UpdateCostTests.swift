@@ -5,9 +5,9 @@ import TextStyles
 
 @testable import FontAppearance
 
-/// What an update costs and what stays allocated after it: counted, not timed.
+/// Costs are counted, not timed.
 struct UpdateCostTests {
-  @Test("1,000 changes over a tree whose elements come and go keep no element alive")
+  @Test("1,000 changes of a changing tree keep no released element alive")
   func leaks() {
     let census = Census()
     var rules = AppearanceRules()
@@ -31,11 +31,11 @@ struct UpdateCostTests {
     }
     #expect(census.living == 0)
     #expect(manager?.root == nil)
-    // The compiled rules do not grow either.
+    // The number of compiled rules does not grow either.
     #expect(counts.count == 1)
   }
 
-  @Test("Subtrees that opted out are not walked, however large they are")
+  @Test("Subtrees that opted out are not walked")
   func optedOut() {
     let tabs = TabBar("tabs", all: (0..<1000).map { View("\($0)", View("a")) })
     let stage = Stage(View("root", tabs))
@@ -43,7 +43,7 @@ struct UpdateCostTests {
     #expect(stage.lastReport.visited == 2)
   }
 
-  @Test("A style is computed once for equal traits, however many elements have it")
+  @Test("A style is computed once for equal traits of many elements")
   func computations() {
     let computations = Guarded(0)
     let labels = (0..<100).map { Label("\($0)") }
@@ -64,7 +64,6 @@ struct UpdateCostTests {
   }
 }
 
-/// The number of elements that are alive.
 final class Census { var living = 0 }
 
 final class Counted: View {

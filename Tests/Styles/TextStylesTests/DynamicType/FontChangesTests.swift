@@ -8,11 +8,11 @@ import TestSupport
 import Testing
 import TextStyles
 
-/// Fonts that change one thing: the style stays, and the change is taken. UIKit's style swallows the family.
+/// A changed font keeps its text style. In UIKit, the style overrides the family.
 struct FontChangesTests {
   private static let ax3 = TraitCollection(contentSize: .accessibilityExtraLarge)
 
-  @Test("A body in Helvetica is Helvetica, still a body, and has its size at AX3")
+  @Test("A body font in Helvetica keeps its family and style at AX3")
   func helvetica() throws {
     let fonts = try StyledFonts.withHelvetica()
     let font = fonts.preferredFont(for: .body).withFamily("Helvetica")
@@ -24,18 +24,18 @@ struct FontChangesTests {
     #expect(larger == fonts.preferredFont(for: .body, traits: Self.ax3).withFamily("Helvetica"))
   }
 
-  @Test("Where it is not, its substitute is, and says so")
+  @Test("Without Helvetica, its substitute is used, with the reason")
   func substitute() {
     let font = StyledFonts.collection.preferredFont(for: .body).withFamily("Helvetica").withSameStyle(at: Self.ax3)
     #expect(font.match.outcome == .substitute)
     #expect(font.match.explanation.contains("Inter is listed as a substitute for Helvetica"))
     #expect((font.textStyle, font.pointSize) == (.body, 40))
-    // Layout reads Helvetica's published cap height, 1469 of 2048 units.
+    // The published cap height of Helvetica is 1469 of 2048 units.
     let capHeight: Double = 1469.0 * 40 / 2048
     #expect(font.capHeight == capHeight)
   }
 
-  @Test("Weight, width, slant, axes and features: each is taken, and kept with the style for another reader")
+  @Test("Changes of weight, width, slant, axes and features are kept with the style")
   func otherChanges() {
     let body = StyledFonts.collection.preferredFont(for: .body).withFamily("Museo Slab")
     #expect(body.withWeight(700).fontName == "MuseoSlab-700")
@@ -50,14 +50,14 @@ struct FontChangesTests {
     for font in [features, inter, body.withWeight(700)] { #expect(font.textStyle == .body) }
   }
 
-  @Test("Back and forth: the same style at the first traits again is the first font")
+  @Test("The style at the first traits again is the first font")
   func backAndForth() {
     let font = StyledFonts.collection.preferredFont(for: .title2).withFamily("Museo Slab").withWeight(500)
     #expect(font.withSameStyle(at: Self.ax3).withSameStyle(at: TraitCollection()) == font)
     #expect(font.withSameStyle(at: Self.ax3) != font)
   }
 
-  @Test("A font of its own size has no style and stays as it is, whoever reads")
+  @Test("A font with a fixed size has no style, and does not change with traits")
   func ownSize() {
     let font = StyledFonts.collection.font(named: "MuseoSlab-500", size: 17)
     #expect(font.textStyle == nil)
@@ -67,7 +67,7 @@ struct FontChangesTests {
     #expect((sized.textStyle, sized.withSameStyle(at: Self.ax3).pointSize) == (nil, 20))
   }
 
-  @Test("A font of its own size takes changes too, from the collection that it came from")
+  @Test("A font with a fixed size can be changed, from its own collection")
   func ownSizeChanged() {
     let font = StyledFonts.collection.font(named: "MuseoSlab-500", size: 17)
     #expect(font.withWeight(300).fontName == "MuseoSlab-300")
@@ -77,7 +77,7 @@ struct FontChangesTests {
     #expect(font.withFeatures(["tnum"]).withSize(30).withWeight(700).features == ["tnum"])
   }
 
-  @Test("A font of a file asks the collection that was asked for the file")
+  @Test("A changed font of a file comes from the collection that opened the file")
   func fromFile() throws {
     let file = try #require(FontFileReference(Fixtures.font("Base.ttf")))
     let font = Font(try StyledFonts.collection.match(file: file), size: 17)
@@ -85,7 +85,7 @@ struct FontChangesTests {
     #expect(font.withFamily("Museo Slab").fontName == "MuseoSlab-500")
   }
 
-  @Test("A font asks the fonts that it came from, whether or not anybody else holds the collection")
+  @Test("A font keeps its collection for later changes")
   func lifetime() throws {
     let styled = try StyledFonts.withHelvetica().preferredFont(for: .body)
     #expect(styled.withFamily("Helvetica").match.outcome == .exact)
@@ -96,14 +96,14 @@ struct FontChangesTests {
     #expect(changed.fontName == held.font(named: "RobotoSlab-Regular", size: 17).withFamily("Helvetica").fontName)
   }
 
-  @Test("A collection goes with its last font, though it keeps the lines of fonts that keep it")
+  @Test("A collection is released with its last font")
   func release() {
     weak var gone: FontCollection?
     do {
       let fonts = FontCollection(systemFonts: false)
       let font = fonts.preferredFont(for: .body)
       #expect(font.measure("Hx", in: fonts).font == font)
-      // The same line, of a font of its own size.
+      // The same line in a font of a fixed size.
       #expect(font.withSize(17).measure("Hx", in: fonts).font.textStyle == nil)
       gone = fonts
       #expect(gone != nil)
@@ -111,7 +111,7 @@ struct FontChangesTests {
     #expect(gone == nil)
   }
 
-  @Test("Small capitals stay: those of the new face, or none where it may not have any")
+  @Test("Small capitals stay, from the new face, or none if synthesis is not allowed")
   func smallCaps() throws {
     let body = StyledFonts.collection.preferredFont(for: .body).withFamily("EB Garamond")
     let smallCaps = body.smallCapsVariant
@@ -131,7 +131,7 @@ struct FontChangesTests {
     #expect(asked.withoutSmallCaps.withSameStyle(at: Self.ax3).features == ["tnum"])
   }
 
-  @Test("What a font was asked for")
+  @Test("A font has the descriptor of its request")
   func descriptor() {
     let asked = FontDescriptor(names: ["Museo Slab", "Georgia"], weight: 300, features: ["tnum"], textStyle: .footnote)
     #expect(StyledFonts.collection.font(for: asked, traits: TraitCollection()).descriptor == asked.withSize(13))
@@ -139,24 +139,24 @@ struct FontChangesTests {
     #expect(
       StyledFonts.collection.font(named: "Nowhere-Bold", size: 9).descriptor
         == FontDescriptor(named: "Nowhere-Bold").withSize(9))
-    // At an optical size of its own it is still what was asked for.
+    // At an optical size it still has the request.
     #expect(
       StyledFonts.collection.preferredFont(for: .caption2).descriptor
         == FontDescriptor(textStyle: .caption2).withSize(11))
   }
 
-  @Test("The description of a font in a text style keeps the size with 0, and follows other traits")
+  @Test("The descriptor of a font in a text style keeps size and style")
   func descriptorOfStyle() {
     let fonts = StyledFonts.collection
     let font = fonts.preferredFont(for: .headline, traits: Self.ax3)
     let museo = fonts.font(for: font.descriptor.withFamily("Museo Slab"), size: 0)
-    // The size of a headline at AX3, and the nearest of Museo Slab to semibold.
+    // The size of a headline at AX3, and the weight of Museo Slab nearest to semibold.
     #expect((museo.pointSize, museo.fontName) == (40, "MuseoSlab-700"))
-    // The text style too: with the default traits a headline has 17 points.
+    // It also keeps the text style: with the default traits a headline has 17 points.
     let standard = museo.withSameStyle(at: TraitCollection())
     #expect((museo.textStyle, standard.pointSize, standard.fontName) == (.headline, 17, "MuseoSlab-700"))
     #expect(museo.withSlant(.italic).pointSize == 40 && museo.withFamily("Inter").textStyle == .headline)
-    // A size that is asked for is nobody's style.
+    // A font with a requested size has no style.
     #expect(fonts.font(for: font.descriptor, size: 20).textStyle == nil)
     #expect(fonts.font(for: font.descriptor, traits: TraitCollection()) == fonts.preferredFont(for: .headline))
     let scaled = fonts.font(for: FontDescriptor(textStyle: .headline), size: 17)
@@ -168,13 +168,13 @@ struct FontChangesTests {
     }
   }
 
-  @Test("Equal fonts are equal; another style, reader or feature is another font")
+  @Test("Fonts are equal only with the same style, traits and features")
   func equality() {
     let fonts = StyledFonts.collection
     let body = fonts.preferredFont(for: .body)
     #expect(body == fonts.preferredFont(for: .body))
     #expect(body.hashValue == fonts.preferredFont(for: .body).hashValue)
-    // The same face at the same size, in another role.
+    // The same face at the same size, without the style.
     #expect(body != body.withSize(17))
     #expect(body != fonts.preferredFont(for: TextStyle(rawValue: "lt2")))
     #expect(body != body.withFeatures(["tnum"]))

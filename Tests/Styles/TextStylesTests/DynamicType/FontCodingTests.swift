@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import TextStyles
 
-/// A font is written as what was asked for, and is the same font where it is read.
+/// A font is encoded as its request.
 struct FontCodingTests {
   private static func roundTrip(_ font: Font, in collection: FontCollection = StyledFonts.collection) throws -> Font {
     let decoder = JSONDecoder()
@@ -23,7 +23,7 @@ struct FontCodingTests {
     return String(decoding: try encoder.encode(font), as: UTF8.self)
   }
 
-  @Test("A body in Helvetica stays a body in Helvetica, and follows the reader")
+  @Test("A decoded body font in Helvetica is the same, and follows the preferred text size")
   func styled() throws {
     let fonts = try StyledFonts.withHelvetica()
     let font = fonts.preferredFont(for: .body).withFamily("Helvetica")
@@ -34,7 +34,7 @@ struct FontCodingTests {
     #expect((larger.fontName, larger.pointSize) == ("Helvetica", 40))
   }
 
-  @Test("Fonts of styles, of sizes, scaled ones, and small capitals")
+  @Test("Fonts of styles and sizes, scaled fonts and small capitals are decoded unchanged")
   func kinds() throws {
     let fonts = StyledFonts.collection
     let museo = fonts.font(named: "MuseoSlab-500", size: 17)
@@ -56,7 +56,7 @@ struct FontCodingTests {
     #expect(try Self.roundTrip(all[6]).withSameStyle(at: TraitCollection()).pointSize == 17)
   }
 
-  @Test("What is written is short, and the same each time")
+  @Test("An encoded font is short, and the same each time")
   func written() throws {
     let font = StyledFonts.collection.font(
       for: FontDescriptor(names: ["Museo Slab"], weight: 500, features: ["zero", "tnum"]), size: 17)
@@ -65,14 +65,14 @@ struct FontCodingTests {
         == #"{"descriptor":{"features":["tnum","zero"],"names":["Museo Slab"],"weight":500},"size":17}"#)
   }
 
-  @Test("Without a collection of its own, a decoder asks the standard one")
+  @Test("Without a collection, a decoder uses the standard collection")
   func standard() throws {
     let text = #"{"descriptor": {"names": ["RobotoSlab-Bold"]}, "size": 17}"#
     #expect(try JSONDecoder().decode(Font.self, from: Data(text.utf8)).fontName == "RobotoSlab-Bold")
   }
 
   @Test(
-    "What cannot be read",
+    "An invalid font is not decoded",
     arguments: [
       "{}", #"{"descriptor": {}}"#, #"{"descriptor": {"names": ["Inter"]}, "size": 0}"#,
       #"{"descriptor": {"names": ["Inter"]}, "size": 1e9}"#, #"{"descriptor": {"names": "Inter"}, "size": 17}"#,

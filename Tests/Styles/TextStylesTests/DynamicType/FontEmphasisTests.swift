@@ -9,9 +9,8 @@ import TestSupport
 import Testing
 import TextStyles
 
-/// Bold and italic of a font's own family, and what is said where there is none.
 struct FontEmphasisTests {
-  @Test("Bold of Museo Slab 500 is its 700: the size, the text style and the features stay")
+  @Test("`bold` uses the bold face of the family, and keeps size, style and features")
   func bold() {
     let body = StyledFonts.collection.preferredFont(for: .body).withFamily("Museo Slab").withFeatures(["tnum"])
     let bold = body.bold
@@ -20,7 +19,7 @@ struct FontEmphasisTests {
     #expect(bold.bold == bold)
   }
 
-  @Test("A font of its own size too, asked for by its PostScript name")
+  @Test("`bold` and `italic` work for a font of a PostScript name and a fixed size")
   func ownSize() {
     let font = StyledFonts.collection.font(named: "MuseoSlab-500", size: 21)
     #expect(font.bold.fontName == "MuseoSlab-700")
@@ -29,7 +28,7 @@ struct FontEmphasisTests {
     #expect(font.italic.italic == font.italic)
   }
 
-  @Test("Bold italic: there is only a 500 italic, so the nearest answers and says so")
+  @Test("Without a bold italic face, the nearest face is used with synthetic bold")
   func absent() {
     let font = StyledFonts.collection.font(named: "MuseoSlab-500", size: 21).italic.bold
     #expect(font.familyName == "Museo Slab")
@@ -37,7 +36,7 @@ struct FontEmphasisTests {
     #expect(font.match.synthesis.bold)
   }
 
-  @Test("Digits of one width are a feature beside the others")
+  @Test("Monospaced digits are added to the other features")
   func digits() {
     let font = StyledFonts.collection.font(named: "Inter", size: 17).withFeatures(["zero"]).monospacedDigits
     #expect(font.features == ["tnum", "zero"])
@@ -46,7 +45,7 @@ struct FontEmphasisTests {
     #expect(abs(widths[0] - widths[1]) < 1e-9)
   }
 
-  @Test("A text style in a weight of one's own: the size is the style's, bold text is added")
+  @Test("A text style with a given weight keeps its size, and bold text is added")
   func preferred() {
     let font = StyledFonts.collection.preferredFont(for: .body, weight: .medium)
     #expect((font.pointSize, font.textStyle, font.face.style.weight) == (17, .body, 500))
@@ -56,7 +55,7 @@ struct FontEmphasisTests {
     #expect(serif.descriptor.names == ["ui-serif"])
   }
 
-  @Test("A font of a text style prints it; traits print in one line")
+  @Test("The description of a font names its text style, and traits are one line")
   func words() {
     let body = StyledFonts.collection.preferredFont(for: .body).withFamily("Museo Slab").withWeight(500)
     #expect("\(body)" == "Museo Slab 500, 17 pt, body")

@@ -8,9 +8,8 @@ import TestSupport
 import Testing
 import TextStyles
 
-/// The font of a style: its published size, in the system's family or one's own.
 struct PreferredFontTests {
-  @Test("Every cell of the published tables has its size", arguments: PublishedFacts.cells)
+  @Test("Every published cell has its size", arguments: PublishedFacts.cells)
   func everyCell(_ cell: PublishedFacts.Cell) {
     let traits = TraitCollection(contentSize: cell.category, idiom: cell.idiom)
     let font = StyledFonts.collection.preferredFont(for: TextStyle(rawValue: cell.style), traits: traits)
@@ -19,7 +18,7 @@ struct PreferredFontTests {
     #expect(font.traits == traits)
   }
 
-  @Test("Without a family the system's own answers, in the style's weight: here the bundled sans serif")
+  @Test("Without a family, the system's family is used, in the style's weight")
   func systemFamily() {
     let body = StyledFonts.collection.preferredFont(for: .body)
     #expect(body.familyName == "Inter")
@@ -34,14 +33,14 @@ struct PreferredFontTests {
     )
   }
 
-  @Test("The standard collection answers by itself")
+  @Test("Without a collection, the standard collection is used")
   func standard() {
     #expect(Font.preferredFont(for: .caption1, traits: TraitCollection(contentSize: .small)).pointSize == 11)
     let serif = FontDescriptor(textStyle: .title1).withFamily("EB Garamond")
     #expect(Font(serif, traits: TraitCollection()).fontName == "EBGaramond12-Regular")
   }
 
-  @Test("A description's own weight, slant and features come before the style's")
+  @Test("A descriptor's own weight, slant and features override the style's")
   func descriptor() {
     let asked = FontDescriptor(textStyle: .headline).withFamily("Museo Slab")
     let fonts = StyledFonts.collection
@@ -54,18 +53,18 @@ struct PreferredFontTests {
     #expect(italic.textStyle == .headline)
   }
 
-  @Test("A name that says its weight keeps it where the style is regular")
+  @Test("A name with a weight keeps it if the style is regular")
   func nameWithWeight() {
     let asked = FontDescriptor(names: ["MuseoSlab-500"], textStyle: .body)
     #expect(StyledFonts.collection.font(for: asked, traits: TraitCollection()).fontName == "MuseoSlab-500")
     let bold = StyledFonts.collection.font(for: asked, traits: TraitCollection(legibilityWeight: .bold))
     #expect(bold.fontName == "MuseoSlab-700")
-    // 500 + 300 is asked for; the nearest is there.
+    // 500 + 300 is requested; the nearest weight exists.
     #expect(bold.match.outcome == .style)
   }
 
   @Test(
-    "The style's weight counts where the name is a family, and nowhere else",
+    "The style's weight applies only if the name is a family",
     arguments: [
       (["RobotoSlab-Light"], "RobotoSlab-Light"), (["Roboto Slab Light"], "RobotoSlab-Light"),
       (["Roboto Slab"], "RobotoSlab-Bold"), (["Museo Slab Light"], "MuseoSlab-300"), (["Inter"], "Inter-SemiBold"),
@@ -78,7 +77,7 @@ struct PreferredFontTests {
     #expect(StyledFonts.collection.font(for: asked, traits: TraitCollection()).fontName == postScriptName)
   }
 
-  @Test("A font of a style that gets a size of its own stays in the style's weight, where the style gave it")
+  @Test("With a fixed size, a font keeps the weight of its style")
   func sizedHeadline() {
     func sized(_ name: String) -> Font {
       StyledFonts.collection.font(for: FontDescriptor(names: [name], textStyle: .headline), traits: TraitCollection())
@@ -89,7 +88,7 @@ struct PreferredFontTests {
     #expect(sized("RobotoSlab-Light").descriptor == FontDescriptor(named: "RobotoSlab-Light").withSize(20))
   }
 
-  @Test("Bold text is bolder than the face that a name means, and bolder than the style of a family")
+  @Test("Bold text is bolder than the named face, or than the style of a family")
   func boldHeadline() {
     let bold = TraitCollection(legibilityWeight: .bold)
     func weight(_ name: String) -> Double {
@@ -100,7 +99,7 @@ struct PreferredFontTests {
     #expect(weight("Inter") == 900)
   }
 
-  @Test("Bold text moves the weight by the step from regular to bold")
+  @Test("Bold text adds the step from regular to bold")
   func boldText() {
     let bold = TraitCollection(legibilityWeight: .bold)
     #expect(StyledFonts.collection.preferredFont(for: .body, traits: bold).face.style.weight == .bold)
@@ -109,20 +108,20 @@ struct PreferredFontTests {
     #expect(StyledFonts.collection.font(for: light, traits: bold).fontName == "MuseoSlab-500")
   }
 
-  @Test("A description without a style is a body")
+  @Test("A descriptor without a style is a body")
   func noStyle() {
     let font = StyledFonts.collection.font(
       for: FontDescriptor(named: "Inter"), traits: TraitCollection(contentSize: .small))
     #expect((font.pointSize, font.textStyle) == (15, .body))
   }
 
-  @Test("A style of one's own has the body's size, and keeps its name")
+  @Test("A custom style has the size of body, and keeps its name")
   func ownStyle() {
     let font = StyledFonts.collection.preferredFont(for: TextStyle(rawValue: "lt2"))
     #expect((font.pointSize, font.textStyle?.rawValue) == (17, "lt2"))
   }
 
-  @Test("The face does not depend on the style; a size of one's own has none")
+  @Test("With a fixed size, the face does not depend on the style")
   func ownSize() {
     let asked = FontDescriptor(names: ["Museo Slab"], weight: 500, textStyle: .title1)
     let font = StyledFonts.collection.font(for: asked, size: 20)

@@ -8,9 +8,8 @@ import Testing
 
 @testable import TextStyles
 
-/// Every size, leading and weight equals the published one.
 struct PublishedSizesTests {
-  @Test("Every cell of iOS, iPadOS and watchOS", arguments: PublishedFacts.cells)
+  @Test("Every cell of iOS, iPadOS and watchOS equals the published cell", arguments: PublishedFacts.cells)
   func cell(_ cell: PublishedFacts.Cell) {
     let metrics = TextStyle(rawValue: cell.style)
       .metrics(for: TraitCollection(contentSize: cell.category, idiom: cell.idiom))
@@ -20,18 +19,18 @@ struct PublishedSizesTests {
     let large = PublishedFacts.cells.first {
       $0.idiom == cell.idiom && $0.style == cell.style && $0.category == .large
     }
-    // Eight of iOS's leadings were recorded otherwise from UIKit, and those scale.
+    // Eight leadings of iOS are recorded differently from UIKit, and the recorded leadings scale.
     let leading = cell.idiom == .watch ? cell.leading : Double(RecordedScalingTests.leading(cell))
     #expect(metrics.scale == leading / (large?.leading ?? .nan))
   }
 
-  @Test("11 styles at 12 sizes for a phone and a pad each, 10 at 9 for a watch")
+  @Test("A phone and a pad have 11 styles at 12 sizes, a watch has 10 at 9")
   func count() {
     #expect(PublishedFacts.cells.count == 11 * 12 * 2 + 10 * 9)
   }
 
   @Test(
-    "Platforms without content size categories: one row for each style",
+    "Platforms without content size categories have one row for each style",
     arguments: [(TraitCollection.InterfaceIdiom.mac, "macOS", 11), (.tv, "tvOS", 9)])
   func fixed(_ idiom: TraitCollection.InterfaceIdiom, _ platform: String, _ count: Int) throws {
     let table = try #require(PublishedFacts.all[platform]?["table"])
@@ -52,14 +51,14 @@ struct PublishedSizesTests {
   }
 
   @Test(
-    "Without traits a style has the size and the weight of a phone's default settings, an unknown one those of the body",
+    "Without traits, a style has the size and weight of a phone's default settings",
     arguments: TextStyle.published(for: .phone) + ["price"])
   func withoutTraits(_ style: TextStyle) {
     let metrics = style.metrics(for: TraitCollection())
     #expect((style.standard.size, style.standard.weight) == (metrics.size, metrics.weight))
   }
 
-  @Test("The weights of iOS, and those of its emphasised text")
+  @Test("The weights of iOS equal the published weights")
   func weights() throws {
     let weights = try #require(PublishedFacts.all["ios"]?["weights"])
     #expect(weights.keys.count == 11)
@@ -72,7 +71,7 @@ struct PublishedSizesTests {
     }
   }
 
-  @Test("The weights of watchOS: the headline is semibold, the others are regular")
+  @Test("On watchOS, only the headline is semibold")
   func watchWeights() {
     for style in TextStyle.published(for: .watch) {
       let metrics = style.metrics(for: TraitCollection(idiom: .watch))
@@ -81,12 +80,12 @@ struct PublishedSizesTests {
     }
   }
 
-  @Test("The extra large titles are published at the default size alone, bold; elsewhere they follow the large title")
+  @Test("The extra large titles are published for one size, and scale like the large title")
   func extraLargeTitles() {
     let large = TextStyle.extraLargeTitle.metrics(for: TraitCollection())
     #expect((large.size, large.weight, large.leading) == (36, .bold, nil))
     #expect(TextStyle.extraLargeTitle2.metrics(for: TraitCollection()).size == 28)
-    // 36 × 70 ÷ 41, to the whole point as the other sizes are.
+    // 36 × 70 ÷ 41, rounded to a whole point like the other sizes.
     let largest = TextStyle.extraLargeTitle.metrics(
       for: TraitCollection(contentSize: .accessibilityExtraExtraExtraLarge))
     #expect(largest.size == 61)
@@ -94,7 +93,7 @@ struct PublishedSizesTests {
   }
 
   @Test(
-    "What a platform lacks is answered by the nearest by role, and says so",
+    "A style that a platform lacks is replaced by the style with the nearest role",
     arguments: [
       (TraitCollection.InterfaceIdiom.tv, TextStyle.largeTitle, "title1", 76.0), (.tv, .subheadline, "subtitle1", 38),
       (.tv, .footnote, "caption1", 25), (.watch, .footnote, "footnote1", 13), (.watch, .callout, "body", 16),
@@ -107,7 +106,7 @@ struct PublishedSizesTests {
     #expect(metrics.size == size)
   }
 
-  @Test("watchOS has no medium and nothing beyond AX3: the next smaller size answers")
+  @Test("A size that watchOS lacks is replaced by the next smaller size")
   func watchGaps() {
     func size(_ category: ContentSizeCategory) -> Double {
       TextStyle.body.metrics(for: TraitCollection(contentSize: category, idiom: .watch)).size
@@ -116,7 +115,7 @@ struct PublishedSizesTests {
     #expect(size(.accessibilityExtraExtraExtraLarge) == size(.accessibilityExtraLarge))
   }
 
-  @Test("Each row of the program's table is read: no line in it says nothing")
+  @Test("Every row of Data/text-styles.tsv is read")
   func wholeTable() throws {
     let text = String(decoding: try Fixtures.bytes(Fixtures.path("Data/text-styles.tsv")), as: UTF8.self)
     let rows = text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { $0.split(separator: "\t") }

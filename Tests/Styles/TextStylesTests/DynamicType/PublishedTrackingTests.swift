@@ -3,9 +3,8 @@ import Testing
 
 @testable import TextStyles
 
-/// The tracking of SF Pro, as it is published, and of no other family.
 struct PublishedTrackingTests {
-  @Test("Every published size")
+  @Test("Every published size of SF Pro has its tracking")
   func published() throws {
     let table = try #require(PublishedFacts.all["tracking"]?["SF Pro"]?["table"])
     #expect(table.keys.count > 60)
@@ -15,7 +14,7 @@ struct PublishedTrackingTests {
     }
   }
 
-  @Test("Between two sizes in proportion, beyond the last as there, below the first by the em")
+  @Test("Tracking is interpolated between sizes, and continued beyond them")
   func between() throws {
     // 16 has −0.31, 17 has −0.43.
     let between = try #require(PublishedTracking.points(for: "sf-pro", at: 16.5))
@@ -24,7 +23,7 @@ struct PublishedTrackingTests {
     #expect(PublishedTracking.points(for: "SF Pro", at: 3) == 0.12)
   }
 
-  @Test("Another family has none; nor has an invalid size")
+  @Test("Other families and invalid sizes have no published tracking")
   func others() {
     #expect(PublishedTracking.points(for: "Inter", at: 17) == nil)
     #expect(PublishedTracking.points(for: "", at: 17) == nil)

@@ -9,12 +9,12 @@ import Testing
 
 @testable import TextStyles
 
-/// How UIKit scales values and fonts, recorded on iOS 26: value × leading ÷ leading at `large`, for values half up to the device
-/// pixel, for fonts half up to the point. The record has 19 values from 8 to 64; these tests hold every whole one of them.
+/// The scaling of UIKit, recorded on iOS 26: value × leading ÷ leading at `large`, values rounded half up to the device
+/// pixel, fonts half up to the point. The record has 19 values from 8 to 64; these tests check every whole value.
 struct RecordedScalingTests {
   private static let values = 8...64
 
-  /// The cells whose recorded leading is not the published one.
+  /// The cells whose recorded leading differs from the published leading.
   private static let differing:
     [(style: TextStyle, category: ContentSizeCategory, published: Double, recorded: Double)] = [
       (.title1, .extraLarge, 37, 36), (.title1, .extraExtraLarge, 39, 38),
@@ -23,7 +23,7 @@ struct RecordedScalingTests {
       (.caption1, .accessibilityMedium, 28, 27), (.caption2, .accessibilityLarge, 30, 29),
     ]
 
-  /// The published leading, or the recorded one where they differ.
+  /// The recorded leading if it differs, otherwise the published leading.
   static func leading(_ cell: PublishedFacts.Cell) -> Int {
     let recorded = differing.first { $0.style.rawValue == cell.style && $0.category == cell.category }?.recorded
     return Int(recorded ?? cell.leading)
@@ -36,7 +36,7 @@ struct RecordedScalingTests {
     (2 * numerator + denominator) / (2 * denominator)
   }
 
-  @Test("11 styles at 12 sizes: every value at 1x, 2x and 3x, and every font", arguments: cells)
+  @Test("Every value and font of 11 styles at 12 sizes scales as recorded", arguments: cells)
   func everyCell(_ cell: PublishedFacts.Cell) throws {
     #expect(Self.cells.count == 11 * 12)
     let style = TextStyle(rawValue: cell.style)
@@ -49,21 +49,21 @@ struct RecordedScalingTests {
         let traits = TraitCollection(contentSize: cell.category, displayScale: Double(scale))
         let pixels = Self.halfUp(value * leading * scale, over: atLarge)
         #expect(metrics.scaledValue(Double(value), traits) == Double(pixels) / Double(scale), "\(value) at \(scale)x")
-        // UIKit has one exception, headline at AX4, 11 points: 25, where its rule gives 26. It is not imitated.
+        // UIKit has one exception, headline at AX4, 11 points: 25, where its rule gives 26. fontprobe follows the rule.
         #expect(metrics.scaledFontSize(Double(value), traits) == Double(Self.halfUp(value * leading, over: atLarge)))
       }
     }
     let font = StyledFonts.collection.font(named: "Inter", size: 17)
     let scaled = try metrics.scaledFont(for: font, traits: TraitCollection(contentSize: cell.category, displayScale: 3))
     #expect(scaled.pointSize == Double(Self.halfUp(17 * leading, over: atLarge)))
-    // The style's own size and leading are the published ones.
+    // The style's own size and leading are the published values.
     #expect(
       StyledFonts.collection.preferredFont(for: style, traits: TraitCollection(contentSize: cell.category)).pointSize
         == cell.size)
     #expect(style.metrics(for: TraitCollection(contentSize: cell.category)).leading == cell.leading)
   }
 
-  @Test("Eight recorded leadings differ from the published ones, which are listed as they are")
+  @Test("Eight recorded leadings differ from the published leadings, and both are available")
   func bothLeadings() {
     for (style, category, published, recorded) in Self.differing {
       let metrics = style.metrics(for: TraitCollection(contentSize: category))
@@ -78,7 +78,7 @@ struct RecordedScalingTests {
     #expect(others.count == Self.differing.count)
   }
 
-  @Test("What the record says of body 17, and of headline 11 at AX4")
+  @Test("Body 17 and headline 11 scale by the recorded rule")
   func checks() {
     func scaled(_ style: TextStyle, _ value: Double, _ category: ContentSizeCategory) -> (Double, Double) {
       let traits = TraitCollection(contentSize: category, displayScale: 3)
@@ -88,7 +88,7 @@ struct RecordedScalingTests {
     #expect(scaled(.body, 17, .extraSmall) == (14.666666666666666, 15))
     #expect(scaled(.body, 17, .small) == (15.333333333333334, 15))
     #expect(scaled(.body, 17, .large) == (17, 17))
-    // 25.5: half up is 26. The record has 25 in this one cell.
+    // 25.5, rounded half up, is 26. The record has 25 only in this cell.
     #expect(scaled(.headline, 11, .accessibilityExtraExtraLarge) == (77.0 / 3, 26))
   }
 

@@ -9,7 +9,6 @@ import TestSupport
 import Testing
 import TextStyles
 
-/// Values and fonts of one's own, scaled as a style grows.
 struct ScaledMetricsTests {
   private struct Example: Sendable {
     let value: Double
@@ -19,7 +18,7 @@ struct ScaledMetricsTests {
     let expected: Double
   }
 
-  /// The examples of the published facts: two were observed on devices, the others follow from the formula.
+  /// The published examples: two were observed on devices, the others follow from the formula.
   private static let examples: [Example] = (PublishedFacts.all["uiFontMetrics"]?["examples"]?.values ?? []).compactMap {
     guard let value = $0["value"]?.number, let style = $0["style"]?.text,
       let category = ($0["category"]?.text).flatMap(PublishedFacts.category), let expected = $0["expected"]?.number,
@@ -29,7 +28,7 @@ struct ScaledMetricsTests {
       value: value, style: style, category: category, displayScale: displayScale, expected: expected)
   }
 
-  @Test("The published examples")
+  @Test("The published examples of scaling are reproduced")
   func examples() {
     #expect(Self.examples.count == 8)
     for example in Self.examples {
@@ -39,7 +38,7 @@ struct ScaledMetricsTests {
     }
   }
 
-  @Test("17 points of body: 16⅓ at medium, 48 at the largest size, by leading and not by size; to the pixel exactly")
+  @Test("A value scales by leading, not by size, rounded to the pixel")
   func body() {
     let metrics = ScaledMetrics(for: .body)
     #expect(metrics.scaledValue(17, TraitCollection(contentSize: .medium, displayScale: 3)) == 49.0 / 3)
@@ -48,7 +47,7 @@ struct ScaledMetricsTests {
     #expect(metrics.scaledValue(17, TraitCollection(displayScale: 3)) == 17)
   }
 
-  @Test("Halves of a pixel go away from zero")
+  @Test("Halves of a pixel are rounded away from zero")
   func ties() {
     // 11 × 19 ÷ 22 is 9.5.
     let smallest = TraitCollection(contentSize: .extraSmall)
@@ -57,19 +56,20 @@ struct ScaledMetricsTests {
     #expect(ScaledMetrics().scaledValue(11, smallest.with(displayScale: 2)) == 9.5)
   }
 
-  @Test("Nothing is scaled where a device has no reader's sizes", arguments: [TraitCollection.InterfaceIdiom.mac, .tv])
+  @Test(
+    "A device without content size categories does not scale", arguments: [TraitCollection.InterfaceIdiom.mac, .tv])
   func fixed(_ idiom: TraitCollection.InterfaceIdiom) {
     let traits = TraitCollection(contentSize: .accessibilityExtraExtraExtraLarge, idiom: idiom)
     #expect(ScaledMetrics().scaledValue(17, traits) == 17)
   }
 
-  @Test("A watch has leadings of its own: 17 × 25.5 ÷ 18.5 at AX3")
+  @Test("A watch scales by its own leadings")
   func watch() {
     let traits = TraitCollection(contentSize: .accessibilityExtraLarge, displayScale: 2, idiom: .watch)
     #expect(ScaledMetrics().scaledValue(17, traits) == 23.5)
   }
 
-  @Test("A scale that is none counts as 1; what is no number stays as it is")
+  @Test("An invalid scale counts as 1, and an invalid value stays")
   func nonsense() {
     for scale in [0, -2, .nan, .infinity] as [Double] {
       #expect(ScaledMetrics().scaledValue(17, TraitCollection(contentSize: .medium, displayScale: scale)) == 16)
@@ -80,7 +80,7 @@ struct ScaledMetricsTests {
     #expect(ScaledMetrics().scaledValue(.greatestFiniteMagnitude, largest) == .greatestFiniteMagnitude)
   }
 
-  @Test("A font of one's own: scaled, no larger than its maximum, and scaled anew for another reader")
+  @Test("A font is scaled up to its maximum, and again for other traits")
   func scaledFont() throws {
     let museo = StyledFonts.collection.font(named: "MuseoSlab-500", size: 17)
     let largest = TraitCollection(contentSize: .accessibilityExtraExtraExtraLarge, displayScale: 3)
@@ -89,7 +89,7 @@ struct ScaledMetricsTests {
     #expect(font.fontName == "MuseoSlab-500")
     #expect(font.textStyle == .body)
     #expect(font.traits == largest)
-    // A value has whole pixels, 49 ÷ 3; a font has whole points.
+    // A value is rounded to pixels, 49 ÷ 3, but a font to whole points.
     #expect(font.withSameStyle(at: TraitCollection(contentSize: .medium, displayScale: 3)).pointSize == 16)
     #expect(font.withSameStyle(at: TraitCollection()).pointSize == 17)
     let limited = try ScaledMetrics(for: .body).scaledFont(for: museo, traits: largest, maximumPointSize: 30)
@@ -97,7 +97,7 @@ struct ScaledMetricsTests {
     #expect(limited.withSameStyle(at: TraitCollection()).pointSize == 17)
   }
 
-  @Test("The size of a font is whole points, half up; without content sizes it stays as it is")
+  @Test("A font size is whole points, rounded half up, and stays without content sizes")
   func fontSizes() {
     let smallest = TraitCollection(contentSize: .extraSmall, displayScale: 3)
     #expect(ScaledMetrics().scaledValue(17, smallest) == 44.0 / 3)
@@ -109,7 +109,7 @@ struct ScaledMetricsTests {
     #expect(ScaledMetrics().scaledFontSize(.nan, smallest).isNaN)
   }
 
-  @Test("A maximum is not rounded, and the least font has a size")
+  @Test("A maximum is not rounded, and a very small font keeps its size")
   func limits() throws {
     let font = StyledFonts.collection.font(named: "Inter", size: 17)
     let largest = TraitCollection(contentSize: .accessibilityExtraExtraExtraLarge)
@@ -117,7 +117,7 @@ struct ScaledMetricsTests {
     #expect(try ScaledMetrics().scaledFont(for: font.withSize(0.25), traits: TraitCollection()).pointSize == 0.25)
   }
 
-  @Test("A font that already follows the content size category is refused, by its own name for it")
+  @Test("A font that already scales is refused, with a hint")
   func refused() throws {
     let scaled = try ScaledMetrics().scaledFont(
       for: StyledFonts.collection.font(named: "Inter", size: 17), traits: TraitCollection())
@@ -131,7 +131,7 @@ struct ScaledMetricsTests {
     #expect(try ScaledMetrics().scaledFont(for: scaled.withSize(20), traits: TraitCollection()).pointSize == 20)
   }
 
-  @Test("A maximum that is not a size", arguments: [0, -1, .nan, .infinity, 16_385] as [Double])
+  @Test("A maximum that is not a size is refused", arguments: [0, -1, .nan, .infinity, 16_385] as [Double])
   func maximum(_ maximum: Double) {
     let font = StyledFonts.collection.font(named: "Inter", size: 17)
     let error = #expect(throws: FontError.self) {
@@ -140,12 +140,12 @@ struct ScaledMetricsTests {
     #expect(error?.code == .invalidSize)
   }
 
-  @Test("Bold text takes a bolder face of the family where there is one, and no other family's")
+  @Test("Bold text uses a bolder face of the same family, if there is one")
   func boldText() throws {
     let bold = TraitCollection(legibilityWeight: .bold)
     let light = StyledFonts.collection.font(named: "MuseoSlab-300", size: 17)
     #expect(try ScaledMetrics().scaledFont(for: light, traits: bold).fontName == "MuseoSlab-700")
-    // A font of a file that no collection has: nobody knows another face of it.
+    // A font of a file without a collection has no other faces.
     let file = try #require(FontFileReference(Fixtures.font("Base.ttf")))
     let base = Font(try StyledFonts.collection.match(file: file), size: 17)
     let scaled = try ScaledMetrics().scaledFont(for: base, traits: bold.with(contentSize: .extraLarge))
@@ -153,7 +153,7 @@ struct ScaledMetricsTests {
     #expect(scaled.pointSize == 19)
   }
 
-  @Test("Small capitals and features stay")
+  @Test("A scaled font keeps its small capitals and features")
   func smallCaps() throws {
     let garamond = StyledFonts.collection.font(named: "EBGaramond12-Regular", size: 12)
     let smallCaps = garamond.smallCapsVariant

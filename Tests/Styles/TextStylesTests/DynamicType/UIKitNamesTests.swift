@@ -3,11 +3,10 @@ import StyleGuides
 import TestSupport
 import Testing
 
-/// What the compiler answers to UIKit's names: the name to write.
 struct UIKitNamesTests {
   #if !canImport(UIKit)
     @Test(
-      "UIKit's names are refused, and the name to write is in the message", .enabled(if: Compiler.path != nil),
+      "A UIKit name is refused by the compiler with the right name", .enabled(if: Compiler.path != nil),
       arguments: [
         ("let f: UIFont? = nil", "renamed to 'Font'"),
         ("let f: UIFontDescriptor? = nil", "renamed to 'FontDescriptor'"),
@@ -33,7 +32,7 @@ struct UIKitNamesTests {
           "let f = Font.preferredFont(forTextStyle: .body, compatibleWith: TraitCollection())",
           "renamed to 'preferredFont(for:traits:)'"
         ),
-        // No fix-it: a guide's own title is another style.
+        // Without a fix-it, because `title` may be a style of a guide.
         ("let s = TextStyle.title", "write .title1 for the system's style, and \"title\" for a guide's own"),
         ("let s = TextStyle.caption", "write .caption1 for the system's style, and \"caption\" for a guide's own"),
         ("let m = ScaledMetrics.default", "write ScaledMetrics()"),
@@ -52,7 +51,7 @@ struct UIKitNamesTests {
     }
   #endif
 
-  @Test("What the messages say compiles", .enabled(if: Compiler.path != nil))
+  @Test("The names in the messages compile", .enabled(if: Compiler.path != nil))
   func accepted() throws {
     let code = """
       let fonts = [

@@ -8,7 +8,6 @@ import Testing
 
 @testable import TextStyles
 
-/// Fonts of a guide carry their style, as those of the system do.
 struct GuideFontsTests {
   private static let largest = TraitCollection(contentSize: .accessibilityExtraExtraExtraLarge)
 

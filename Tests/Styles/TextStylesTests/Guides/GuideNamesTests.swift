@@ -10,7 +10,6 @@ import Testing
 
 @testable import TextStyles
 
-/// The names by which a guide's families and styles are found, and the fonts that they give.
 struct GuideNamesTests {
   private static func guide(_ text: String) throws -> StyleGuide {
     try withTemporaryFolder { folder in
@@ -30,7 +29,7 @@ struct GuideNamesTests {
     system: { largeTitle: hero }
     """
 
-  @Test("A style asked for by its code is the same font as by its name")
+  @Test("The code and the name of a style give the same font")
   func codeAndName() throws {
     let guide = try WorkedGuides.twoFamilies()
     for style in guide.styles {
@@ -45,7 +44,7 @@ struct GuideNamesTests {
     }
   }
 
-  @Test("A style whose name is mapped to another one has a name of its own", arguments: ["", "code: lt"])
+  @Test("A style whose name is mapped to a different style has a name of its own", arguments: ["", "code: lt"])
   func ownStyle(_ code: String) throws {
     let guide = try Self.guide(Self.hero.replacing(", CODE", with: code.isEmpty ? "" : ", \(code)"))
     let style = try #require(guide.style(named: "largeTitle"))
@@ -64,7 +63,7 @@ struct GuideNamesTests {
     #expect(guide.textStyle(of: try #require(guide.style(named: "hero"))).rawValue == "hero")
   }
 
-  @Test("A code that is the family's own key, or the style's own name, is no other's")
+  @Test("A code may equal the key of its own family, or the name of its own style")
   func ownKey() throws {
     let guide = try Self.guide(
       "guide: 1\nfamilies:\n  inter: { name: Inter, code: inter }\nstyles:\n  body: { code: body, family: inter, size: 17 }\n"
@@ -73,7 +72,7 @@ struct GuideNamesTests {
     #expect(guide.font(.body, in: WorkedGuides.bundledOnly).fontName == "Inter")
   }
 
-  @Test("A fallback of the guide that is not here is named among the reasons; a generic family is none")
+  @Test("A missing fallback of the guide is reported, but a generic family is not")
   func absentFallbacks() throws {
     func differences(_ fallbacks: String) throws -> [String] {
       let guide = try Self.guide(
@@ -94,7 +93,7 @@ struct GuideNamesTests {
   }
 
   @Test(
-    "The correction is for the family, and not for its substitute", arguments: ["", "fallback: [Inter], "])
+    "The correction applies to the family, but not to its substitute", arguments: ["", "fallback: [Inter], "])
   func correction(_ fallback: String) throws {
     func guide(_ name: String) throws -> StyleGuide {
       try Self.guide(
@@ -110,7 +109,7 @@ struct GuideNamesTests {
     #expect(larger.pointSize == 19)
   }
 
-  @Test("Sizes of a guide have whole points where they are scaled, and the designed fraction where not")
+  @Test("Scaled sizes of a guide are whole points, and unscaled sizes keep their fraction")
   func wholePoints() throws {
     let guide = try Self.guide("guide: 1\nfamilies:\n  text: Inter\nstyles:\n  body: { family: text, size: 16.5 }\n")
     func size(_ category: ContentSizeCategory, _ idiom: TraitCollection.InterfaceIdiom = .phone) -> Double? {
@@ -123,14 +122,14 @@ struct GuideNamesTests {
     #expect(size(.accessibilityExtraExtraExtraLarge, .mac) == 16.5)
   }
 
-  @Test("A tag of fewer letters than four is padded")
+  @Test("A feature tag with fewer than four letters is padded")
   func shortTags() throws {
     let guide = try Self.guide(
       "guide: 1\nfamilies:\n  text: Inter\nstyles:\n  body: { family: text, size: 17, features: [ab] }\n")
     #expect(guide.style(named: "body")?.setting.features == ["ab  "])
   }
 
-  @Test("A feature has a value, in a style and in a variant; what is turned off is not missing")
+  @Test("Features have values in styles and variants, and a value of 0 is never missing")
   func featureValues() throws {
     let guide = try Self.guide(
       """
@@ -145,11 +144,11 @@ struct GuideNamesTests {
     #expect(style.setting.features == ["kern": 0, "liga": 0, "smcp": 1])
     #expect(style.variants.first?.features == ["ss03": 2, "c2sc": 0])
     #expect(guide.font(.body, in: WorkedGuides.bundledOnly).features == style.setting.features)
-    // What the variant turns off is asked of no face.
+    // No face needs a feature that the variant turns off.
     #expect(guide.faces.flatMap { $0.smallCaps.keys } == ["smcp"])
   }
 
-  @Test("A font that has to be the guide's own: as the guide has it, or an error that says what is not")
+  @Test("`exactFont` returns the guide's own font, or throws the reason")
   func exactFont() throws {
     let guide = try Self.guide(Self.hero.replacing("CODE", with: "code: lt"))
     let fonts = WorkedGuides.bundledOnly
@@ -159,7 +158,7 @@ struct GuideNamesTests {
     let misspelt = #expect(throws: FontError.self) { try guide.exactFont(TextStyle(rawValue: "bodi"), in: fonts) }
     #expect(misspelt?.code == .noSuchStyle)
     #expect(misspelt?.description == "the guide has no style bodi (did you mean body?)")
-    // The default style answers for a style of the system that the guide does not have: that is not the guide's.
+    // The default style would be used for a system style that the guide lacks, so it is not exact.
     let unmapped = #expect(throws: FontError.self) { try guide.exactFont(.caption1, in: fonts) }
     #expect(unmapped?.code == .noSuchStyle)
     let family = #expect(throws: FontError.self) { try guide.exactFont(.body, family: "slab", in: fonts) }
@@ -187,7 +186,7 @@ struct GuideNamesTests {
   }
 
   @Test(
-    "A style whose name differs in capitals, spaces and hyphens is what was meant; an absent family is reported")
+    "`exactFont` suggests a similar style name, and reports an absent family")
   func exactFontHints() throws {
     let guide = try Self.guide(
       """
@@ -219,7 +218,7 @@ struct GuideNamesTests {
     #expect(gone?.message == "the style body is set in the family gone, which the guide does not have")
   }
 
-  @Test("A family that the guide scales to another's x-height is just as the guide has it, unless that one is absent")
+  @Test("`exactFont` accepts a family that is scaled to an x-height, unless the reference is absent")
   func exactFontOfEqualXHeights() throws {
     func guide(_ reference: String) throws -> StyleGuide {
       try Self.guide(
@@ -241,7 +240,7 @@ struct GuideNamesTests {
     #expect(absent?.message.contains("which is used instead of Quincunx") == true)
   }
 
-  @Test("A size that cannot be scaled to another family's x-height stays, and says so; a substitute has its family's")
+  @Test("A size that cannot be corrected to an x-height stays, with a reason")
   func xHeightsThatAreNotThere() throws {
     func guide(_ name: String, _ faces: [GuideFamily] = [], xHeight: Double? = nil) -> StyleGuide {
       let text = GuideFamily(key: "text", name: name, correction: .matchingXHeight(of: "other"), xHeight: xHeight)
@@ -256,12 +255,12 @@ struct GuideNamesTests {
       error?.message
         == "the style body: the size is not corrected to the x-height of the family other, which the guide does not have"
     )
-    // A reference that is absent and whose x-height no face can have: the factor is out of every range.
+    // The reference is absent, and its x-height is impossible: the factor is out of range.
     let wrong = guide("Inter", [GuideFamily(key: "other", name: "Quincunx", xHeight: 3)])
     #expect(wrong.font(.body, in: fonts).pointSize == 17)
     let range = #expect(throws: FontError.self) { try wrong.exactFont(.body, in: fonts) }
     #expect(range?.message.contains("so one of the two x-heights must be wrong") == true)
-    // The substitute of an absent family has the x-height that the guide gives for that family.
+    // The substitute of an absent family has the x-height that the guide gives.
     let substitute = guide("Quincunx", xHeight: 0.5).font(.body, in: fonts)
     #expect(abs(substitute.xHeight - 17 * 0.5) < 1e-9)
   }

@@ -10,7 +10,6 @@ import Testing
 
 @testable import TextStyles
 
-/// What a guide's style says of letters and paragraphs: case, lines along the text, line heights as multiples, spacing, indent.
 struct GuideParagraphsTests {
   private static let start = "guide: 1\nfamilies:\n  text: Inter\nstyles:\n"
   private static let fonts = FontCollection(bundledFonts: true, systemFonts: false)
@@ -21,7 +20,7 @@ struct GuideParagraphsTests {
 
   // MARK: - Reading
 
-  @Test("A style has a case, lines along its text, spacing and an indent")
+  @Test("A style has a letter case, decorations, paragraph spacing and an indent")
   func keys() throws {
     let setting = try #require(
       try Self.guide(
@@ -34,7 +33,7 @@ struct GuideParagraphsTests {
     #expect(setting.paragraphSpacing == 8 && setting.paragraphIndent == 12)
   }
 
-  @Test("A style has a sample in both formats; anything but a text is an error")
+  @Test("A style has a sample in both formats, which must be a text")
   func sample() throws {
     let style = try Self.guide("  body: { family: text, size: 16, sample: Add to basket }").style(named: "body")
     #expect(style?.sample == "Add to basket")
@@ -56,7 +55,7 @@ struct GuideParagraphsTests {
   }
 
   @Test(
-    "The lines along a text: none, one, or a list",
+    "A decoration is none, one kind, or a list",
     arguments: [
       ("none", []), ("underline", [.underline]), ("strikeout", [.strikeout]),
       ("[strikeout, underline]", [.underline, .strikeout]), ("[]", []),
@@ -66,7 +65,7 @@ struct GuideParagraphsTests {
     #expect(style?.setting.decoration == kinds)
   }
 
-  @Test("In design tokens the keys are fontprobe's own")
+  @Test("In design tokens, the keys are in fontprobe's extension")
   func tokens() throws {
     let guide = try StyleGuide(
       parsing: Array(
@@ -100,7 +99,7 @@ struct GuideParagraphsTests {
     ("variants: [{ when: { horizontal: compact }, textCase: ¦upper }]", "allowed: uppercase"),
   ]
 
-  @Test("A mistake has its place and what was probably meant", arguments: mistakes)
+  @Test("A mistake has its place and a suggestion", arguments: mistakes)
   func mistake(_ field: String, _ words: String) throws {
     let marked = MarkedText(Self.start + "  body: { family: text, size: 16, \(field) }")
     let error = #expect(throws: StyleGuideError.self) { try StyleGuide(parsing: marked.bytes, as: .yaml) }
@@ -113,7 +112,7 @@ struct GuideParagraphsTests {
   // MARK: - Resolving
 
   /// Body is 17 points at `large` and 53 at AX5 in Apple's table; 16 points scaled by its line heights are 45.
-  @Test("Spacing and indent grow with the text; a later variant overrides")
+  @Test("Spacing and indent grow with the text, and a variant overrides case and decoration")
   func scaled() throws {
     let guide = try Self.guide(
       """
@@ -132,7 +131,7 @@ struct GuideParagraphsTests {
     #expect(largest.textCase == .none && largest.decoration == [.strikeout])
   }
 
-  @Test("A line height that is a multiple stays one, and follows the size of the run")
+  @Test("A line height as a multiple follows the size of each run")
   func multiple() throws {
     let guide = try Self.guide("  body: { family: text, size: 16, lineHeight: 1.5, tracking: 0.1em }")
     let text = (StyledText("a", style: .body) + StyledText("b", style: .body).size(40)).resolved(
@@ -149,7 +148,7 @@ struct GuideParagraphsTests {
     #expect(resolved?.styledLineHeight == .multiple(1.5) && resolved?.lineHeight == 24)
   }
 
-  @Test("Lines of a substitute whose size is scaled are as high as those of the guide's font")
+  @Test("Lines of a scaled substitute are as high as those of the guide's font")
   func scaledSubstitute() throws {
     let guide = try StyleGuide(
       parsing: Array(
@@ -170,7 +169,7 @@ struct GuideParagraphsTests {
 
   // MARK: - Text
 
-  @Test("Styled text that a guide resolves has the case, the lines along it, tracking, features and the font")
+  @Test("Styled text that a guide resolves has the case, decorations, tracking, features and font")
   func styled() throws {
     let guide = try Self.guide(
       """
@@ -193,7 +192,7 @@ struct GuideParagraphsTests {
     #expect(guide.guideFont("label", in: Self.fonts)?.textAttributes == attributes)
   }
 
-  @Test("Attributes of the text's own take precedence over those of its style")
+  @Test("Attributes of the text override those of its style")
   func ownAttributes() throws {
     let guide = try Self.guide("  body: { family: text, size: 16, textCase: uppercase, lineHeight: 2, tracking: 1pt }")
     let text = StyledText("a", style: .body).textCase(.none).lineHeight(.points(9)).tracking(0)
@@ -202,7 +201,7 @@ struct GuideParagraphsTests {
     #expect(attributes.textCase == TextCase.none && attributes.lineHeight == .points(9) && attributes.tracking == 0)
   }
 
-  @Test("A paragraph style of a guide: line height, tracking, the space between paragraphs and the indent")
+  @Test("A paragraph style has the guide's line height, tracking, spacing and indent")
   func paragraphStyle() throws {
     let guide = try Self.guide(
       """
@@ -221,7 +220,7 @@ struct GuideParagraphsTests {
     #expect(guide.paragraphStyle(.body, traits: largest, in: Self.fonts).spaceAfter > 20)
   }
 
-  @Test("A run without tracking has none in a paragraph that has some")
+  @Test("A run without tracking has none in a paragraph with tracking")
   func trackingOfRuns() throws {
     let guide = try Self.guide("  body: { family: text, size: 16, tracking: 5pt }\n  plain: { family: text, size: 16 }")
     let text = StyledText("aa", style: "plain").resolved(by: guide, in: Self.fonts)
@@ -231,7 +230,7 @@ struct GuideParagraphsTests {
         == Self.fonts.font(named: "Inter", size: 16).measure("aa", in: Self.fonts).advance)
   }
 
-  @Test("A tag is the guide's own style, even where the guide maps its name to another")
+  @Test("A tag is the guide's own style, even if its name is mapped")
   func ownTag() throws {
     let guide = try StyleGuide(
       parsing: Array(

@@ -4,7 +4,6 @@ import Testing
 
 @testable import TextStyles
 
-/// Slots of guides: the places that are filled with text.
 struct GuideSlotTests {
   private static let start = """
     guide: 1
@@ -66,12 +65,12 @@ struct GuideSlotTests {
       "a", style: "body", width: .points(1), strings: ["*\\?", "\\*", "C:\\\\a", "D:\\b", "e\\"])
     for key in ["Save?", "?", "*", "C:\\a", "D:\\b", "e\\"] { #expect(questions.shows(key), "\(key)") }
     for key in ["Save", "Save? ", "a", "C:\\\\a", "D:b", "e"] { #expect(!questions.shows(key), "\(key)") }
-    // A pattern whose naive search takes exponential time.
+    // A naive search for this pattern takes exponential time.
     let stars = GuideSlot("a", style: "b", width: .points(1), strings: [String(repeating: "*a", count: 200) + "b"])
     #expect(!stars.shows(String(repeating: "a", count: 5000)))
   }
 
-  @Test("A device class with a mistake is one mistake, and not another wherever it is named")
+  @Test("An invalid device class is one mistake, not repeated where it is used")
   func faultyDevice() throws {
     let guide = """
       guide: 1

@@ -8,7 +8,6 @@ import Testing
 
 @testable import TextStyles
 
-/// Styled text whose runs have styles: those of a guide, and the system's.
 struct GuideStyledTextTests {
   private static func guide() throws -> StyleGuide {
     try StyleGuide(
@@ -43,7 +42,7 @@ struct GuideStyledTextTests {
     #expect(guide.guideFont("price", in: Self.fonts)?.textAttributes == runs[2].attributes)
   }
 
-  @Test("A style that the guide does not have is a mistake with its column")
+  @Test("A style that the guide lacks is a mistake with its column")
   func unknown() throws {
     let error = #expect(throws: FontError.self) { try Self.guide().styled("a <prize>1</prize>") }
     #expect(error?.code == .invalidMarkup && error?.message == "column 3: there is no style prize")
@@ -64,7 +63,7 @@ struct GuideStyledTextTests {
     }
   }
 
-  @Test("In a paragraph whose font follows a style, a style is resolved by the role of that font")
+  @Test("In a paragraph whose font has a style, runs follow the traits of that font")
   func role() throws {
     let base = Font.preferredFont(
       for: .body, traits: TraitCollection(contentSize: .accessibilityMedium))

@@ -8,7 +8,6 @@ import Testing
 
 @testable import TextStyles
 
-/// Guides in fontprobe's own words.
 struct HandwrittenGuideTests {
   private static let start = "guide: 1\nfamilies:\n  text: Inter\n"
 
@@ -134,7 +133,7 @@ struct HandwrittenGuideTests {
     (
       "  body: { family: faces, size: 17, weight: ¦500, italic: ¦1 }", ["true or false", "names no face of weight 500"]
     ),
-    // What could not be read, or may stand under a misspelt key, is not said to be missing or compared with.
+    // An unreadable value, or a value under a misspelt key, is not reported as missing too.
     (
       "  body: { ¦famly: text, ¦sise: 17 }",
       [

@@ -9,13 +9,12 @@ import Testing
 
 @testable import TextStyles
 
-/// Museo over UIKit's ten styles and the twelve sizes that readers prefer.
 struct MuseoGuideTests {
   struct Row: CustomTestStringConvertible, Sendable {
     let style: String
     let face: String
     let substitute: String
-    /// The published sizes in points, from the smallest category to the largest: Apple's Human Interface Guidelines.
+    /// Apple's Human Interface Guidelines: the sizes in points, from the smallest category to the largest.
     let sizes: [Double]
     var testDescription: String { style }
   }
@@ -67,8 +66,7 @@ struct MuseoGuideTests {
     }
   }
 
-  /// Where Museo is absent: the families that the guide names, said so, scaled until their lowercase letters are as high as
-  /// the guide says Museo's are: 0.48 and 0.5 ems.
+  /// If Museo is absent, the guide's fallbacks are scaled to the x-heights that the guide gives: 0.48 and 0.5 em.
   @Test(arguments: rows)
   func substitutesAreScaledToTheXHeight(_ row: Row) throws {
     let guide = try WorkedGuides.museo()
@@ -84,7 +82,7 @@ struct MuseoGuideTests {
     }
   }
 
-  /// One word: the text is set in the slab too.
+  /// The word makes body text use the slab.
   @Test func withOneChangedWordEveryStyleFollows() throws {
     let text = String(decoding: try Fixtures.bytes(Fixtures.path("Examples/Guides/museo.tokens.json")), as: UTF8.self)
     let changed = text.replacing(
@@ -105,18 +103,18 @@ struct MuseoGuideTests {
     let bold = TraitCollection(legibilityWeight: .bold)
     #expect(guide.font(.footnote, traits: bold, in: fonts).fontName == "MuseoSans-500")
     #expect(guide.font(.body, traits: bold, in: fonts).fontName == "MuseoSans-700")
-    // There is nothing bolder.
+    // No face is bolder.
     #expect(guide.font(.headline, traits: bold, in: fonts).fontName == "MuseoSans-700")
   }
 
-  /// The eleventh style was not there when the guide was written.
+  /// largeTitle is newer than the guide.
   @Test func aStyleThatTheGuideDoesNotHaveIsItsBody() throws {
     let found = try #require(try WorkedGuides.museo().resolve(.largeTitle))
     #expect(found.style.name == "body")
     #expect(found.steps == [.unknownStyle("largeTitle", answeredBy: "body")])
   }
 
-  @Test("The face that the guide names in place of an absent one is of the same weight; none where none is installed")
+  @Test("The fallback for an absent face has its weight, or is nil if none is installed")
   func fallbacks() throws {
     let guide = try WorkedGuides.museo()
     let names = guide.faces.map { guide.fallback(for: $0, in: WorkedGuides.bundledOnly)?.face.postScriptName }

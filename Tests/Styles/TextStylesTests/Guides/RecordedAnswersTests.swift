@@ -8,8 +8,8 @@ import TestSupport
 import Testing
 import TextStyles
 
-/// What the whole library answers with the fonts themselves, recorded for FontStylesTests, which have none.
-/// `FONTPROBE_RECORD=1` records it anew.
+/// The answers of the whole library with the fonts, recorded for FontStylesTests, which has no fonts.
+/// `FONTPROBE_RECORD=1` records them again.
 struct RecordedAnswersTests {
   private static let folder = "Tests/Fixtures/ResolvedStyles"
   private static let fonts = FontCollection(bundledFonts: true, systemFonts: false)
@@ -18,7 +18,7 @@ struct RecordedAnswersTests {
     try StyleGuide(contentsOf: Fixtures.path("\(folder)/bundled.guide.json"))
   }
 
-  @Test("The recorded answers are those of the fonts")
+  @Test("The recorded answers equal the answers with the fonts")
   func answers() throws {
     let guide = try Self.guide()
     var made = ""
@@ -40,7 +40,7 @@ struct RecordedAnswersTests {
     try Self.compare(made, with: "answers.tsv")
   }
 
-  @Test("The recorded profiles are those of the fonts, and every metric of them is the font's")
+  @Test("The recorded profiles have the metrics of the fonts")
   func profiles() throws {
     for face in try Self.guide().faces {
       let name = try #require(face.descriptor.names.first)
@@ -63,6 +63,6 @@ struct RecordedAnswersTests {
       try Fixtures.write(Array(text.utf8), to: path)
       return
     }
-    #expect(text == String(decoding: try Fixtures.bytes(path), as: UTF8.self), "\(name) is not as it was recorded")
+    #expect(text == String(decoding: try Fixtures.bytes(path), as: UTF8.self), "\(name) differs from the record")
   }
 }

@@ -6,7 +6,6 @@ import Testing
 
 @testable import TextStyles
 
-/// One style in several families, and classes of devices by width and height.
 struct SeveralFamiliesTests {
   private static func guide(_ styles: String, devices: String = "") throws -> StyleGuide {
     let text = """
@@ -24,7 +23,7 @@ struct SeveralFamiliesTests {
 
   private static let bound = "  body: { family: sans, families: [slab], size: 17 }"
 
-  @Test("A style answers in each of its families, by key or code, with that family's correction")
+  @Test("A style is available in each of its families, with the family's correction")
   func families() throws {
     let guide = try Self.guide(Self.bound)
     let fonts = WorkedGuides.bundledOnly
@@ -38,7 +37,7 @@ struct SeveralFamiliesTests {
   }
 
   @Test(
-    "A family that the style is not set in is answered by its own, and said so; without a list every family is right")
+    "A family that the style lacks is replaced, and reported; without a list, all families are allowed")
   func unknown() throws {
     let guide = try Self.guide(Self.bound)
     for name in ["serif", "nobody", ""] {
@@ -51,7 +50,7 @@ struct SeveralFamiliesTests {
     #expect(free.resolve(.body, family: "serif")?.steps == [])
   }
 
-  @Test("A font in the other family stays in it when the content size category changes")
+  @Test("A font in the second family stays in it when the content size category changes")
   func scaled() throws {
     let guide = try Self.guide(Self.bound)
     let font = guide.font(.body, family: "slab", in: WorkedGuides.bundledOnly)
@@ -62,7 +61,7 @@ struct SeveralFamiliesTests {
     #expect(larger != font)
   }
 
-  @Test("A family that the guide lacks is a mistake at its place; the faces of all families are the guide's faces")
+  @Test("A family that the guide lacks is a mistake, and faces of all families are listed")
   func checked() throws {
     let error = #expect(throws: StyleGuideError.self) {
       try Self.guide("  body: { family: sans, families: [slob], size: 17 }")
@@ -72,7 +71,7 @@ struct SeveralFamiliesTests {
   }
 
   @Test(
-    "A screen has the first class that it is below: the narrowest first, and among these the lowest",
+    "A screen has the narrowest matching device class, then the lowest",
     arguments: [
       ((320.0, 480.0), "tiny"), ((320, 568), "small"), ((375, 667), "phone"), ((375, 812), "tall"),
       ((667, 375), "flat"), ((1024, 1366), "large"), ((320, .infinity), "small"), ((700, .infinity), "large"),

@@ -8,7 +8,6 @@ import Testing
 
 @testable import TextStyles
 
-/// Sizes that change with the room, and a family that is scaled to the x-height of another.
 struct SizeClassesGuideTests {
   private static let title = TextStyle(rawValue: "title")
 
@@ -18,7 +17,6 @@ struct SizeClassesGuideTests {
     #expect(guide.resolve(Self.title, traits: TraitCollection(horizontalSizeClass: .regular))?.pointSize == 24)
   }
 
-  /// The later of two that hold comes over the earlier one.
   @Test func laterVariantsComeOverEarlierOnes() throws {
     let flat = TraitCollection(horizontalSizeClass: .regular, verticalSizeClass: .compact)
     let found = try #require(try WorkedGuides.sizeClasses().resolve(Self.title, traits: flat))
@@ -41,7 +39,7 @@ struct SizeClassesGuideTests {
     #expect(largest.lineHeight == largest.pointSize * 1.5)
   }
 
-  /// Manrope's lowercase letters are 0.54 ems high and EB Garamond's 0.4: it is set smaller beside it.
+  /// Manrope's x-height is 0.54 em, EB Garamond's 0.4 em.
   @Test func aFamilyIsScaledToTheXHeightOfAnother() throws {
     let guide = try WorkedGuides.sizeClasses()
     let found = try #require(guide.guideFont(.body, in: WorkedGuides.bundledOnly))

@@ -8,7 +8,6 @@ import Testing
 
 @testable import TextStyles
 
-/// 21 styles that go by codes, two families, five weights, device classes.
 struct TwoFamiliesGuideTests {
   private static let codes = [
     "lt", "lt2", "lt3", "t1", "t2", "t3", "h1", "h2", "h3", "b1", "b2", "b3", "l1", "l2", "l3", "f1", "f2", "c1", "c2",
@@ -32,7 +31,7 @@ struct TwoFamiliesGuideTests {
     #expect(found.font.match.outcome == .exact)
   }
 
-  /// The slab has no medium: the guide says that its regular answers.
+  /// The slab has no medium; the guide's fallback weight is regular.
   @Test func anUnknownWeightIsTheStatedFallback() throws {
     let found = try #require(
       try WorkedGuides.twoFamilies().guideFont(TextStyle(rawValue: "l2"), in: WorkedGuides.bundledOnly))
@@ -95,7 +94,7 @@ struct TwoFamiliesGuideTests {
     let guide = try WorkedGuides.twoFamilies()
     let bold = TraitCollection(legibilityWeight: .bold)
     #expect(guide.resolve(TextStyle(rawValue: "b1"), traits: bold)?.weight == 600)
-    // 400 becomes 600, which the slab does not have: its fallback weight answers.
+    // 400 becomes 600, which the slab lacks: its fallback weight is used.
     #expect(guide.resolve(TextStyle(rawValue: "b2"), traits: bold)?.weight == 400)
   }
 

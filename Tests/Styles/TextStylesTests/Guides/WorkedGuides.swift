@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import TextStyles
 
-/// The guides of Examples/Guides and the fonts that they are tried with.
+/// The guides of Examples/Guides, and fonts for them.
 enum WorkedGuides {
   static func museo() throws -> StyleGuide { try guide("museo.tokens.json") }
   static func twoFamilies() throws -> StyleGuide { try guide("two-families.yaml") }
@@ -15,10 +15,9 @@ enum WorkedGuides {
     try StyleGuide(contentsOf: Fixtures.path("Examples/Guides/\(name)"))
   }
 
-  /// The bundled fonts alone.
   static let bundledOnly = FontCollection(bundledFonts: true, systemFonts: false)
 
-  /// The bundled fonts, and fonts that were made with the names of Museo's.
+  /// The bundled fonts, and fixtures with the names of Museo's faces.
   static func withMuseo() throws -> FontCollection {
     let collection = FontCollection(bundledFonts: true, systemFonts: false)
     for name in ["MuseoSans-300", "MuseoSans-500", "MuseoSans-700", "MuseoSlab-300", "MuseoSlab-500"] {

@@ -4,7 +4,7 @@ import Testing
 import TextStyles
 
 struct ContentSizeCategoryTests {
-  @Test("Twelve sizes, in order, with UIKit's raw values")
+  @Test("The twelve sizes are in order, with UIKit's raw values")
   func order() {
     let all = ContentSizeCategory.allCases
     #expect(all == all.sorted())
@@ -13,7 +13,7 @@ struct ContentSizeCategoryTests {
     #expect(all.filter(\.isAccessibility).count == 5)
   }
 
-  @Test("Names and raw values are the published ones, in the published order")
+  @Test("Names and raw values are the published values, in the published order")
   func names() {
     let rows = PublishedFacts.all["categories"]?.values ?? []
     #expect(rows.map { $0["uikit"]?.text } == ContentSizeCategory.allCases.map(\.name))
@@ -25,7 +25,7 @@ struct ContentSizeCategoryTests {
       ])
   }
 
-  @Test("Each spelling names its size, whatever its capitals", arguments: ContentSizeCategory.allCases)
+  @Test("Each spelling names its size in any letter case", arguments: ContentSizeCategory.allCases)
   func spellings(_ size: ContentSizeCategory) {
     for text in [size.name, size.shortName, size.rawValue, ".\(size.name)"] {
       #expect(ContentSizeCategory(text) == size, "\(text)")
@@ -35,7 +35,7 @@ struct ContentSizeCategoryTests {
   }
 
   @Test(
-    "SwiftUI's names, and blanks and hyphens",
+    "SwiftUI's names, blanks and hyphens are accepted",
     arguments: [
       ("xxLarge", ContentSizeCategory.extraExtraLarge), ("accessibility5", .accessibilityExtraExtraExtraLarge),
       ("extra-small", .extraSmall), ("Accessibility Large", .accessibilityLarge),
@@ -43,7 +43,7 @@ struct ContentSizeCategoryTests {
   func otherSpellings(_ text: String, _ size: ContentSizeCategory) { #expect(ContentSizeCategory(text) == size) }
 
   @Test(
-    "What is not a size",
+    "Other texts are not sizes",
     arguments: ["", "XXXXL", "AX0", "AX6", "huge", "-", Named(repeating: "x", count: 100_000), "large!"])
   func noSize(_ text: Named<String>) { #expect(ContentSizeCategory(text.value) == nil) }
 }
