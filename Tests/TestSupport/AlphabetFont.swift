@@ -1,13 +1,13 @@
 internal import FontFaces
 internal import FontNames
 
-/// A text face with one fact of its letters bent: Manrope Medium with a cmap of ASCII and some accents.
+/// A text face with some facts changed: Manrope Medium with a cmap of ASCII and some accented letters.
 package struct AlphabetFont {
   private let base: [UInt8]
   private let outlines: HarfBuzzFace
   /// The glyph of each character.
   package var glyphs: [Unicode.Scalar: Int] = [:]
-  /// The tables that are exchanged, beside cmap.
+  /// The tables to replace, besides cmap.
   package var tables: [String: [UInt8]] = [:]
 
   package init() throws {
@@ -19,26 +19,23 @@ package struct AlphabetFont {
     }
   }
 
-  /// The font file.
   package var bytes: [UInt8] { RebuiltFont.bytes(base, with: tables.merging(["cmap": cmap]) { table, _ in table }) }
 
-  /// The number of a letter's glyph.
   package func glyph(_ letter: Unicode.Scalar) -> Int { glyphs[letter] ?? 0 }
 
-  /// The glyph that the whole font has for a character.
+  /// The original font's glyph for a character.
   package func ownGlyph(_ scalar: Unicode.Scalar) -> Int? { outlines.glyph(for: scalar) }
 
-  /// The glyph of a grave accent, which lies above the letters.
+  /// The glyph of a grave accent, which is above the letters.
   package var accent: Int? { outlines.glyph(for: "\u{60}") }
 
-  /// Exchanges a 16-bit number of a table.
+  /// Replaces a 16-bit number of a table.
   package mutating func set(_ tag: String, _ value: Int, at place: Int) {
     var table = tables[tag] ?? RebuiltFont.table(tag, of: base) ?? []
     table.replaceSubrange(place..<(place + 2), with: big(value, 2))
     tables[tag] = table
   }
 
-  /// Exchanges the advance of a letter.
   package mutating func setAdvance(_ letter: Unicode.Scalar, _ value: Int) { set("hmtx", value, at: glyph(letter) * 4) }
 
   /// A cmap (3, 10) of format 12, with a group for each character.

@@ -1,10 +1,10 @@
-/// A bitmap font as a text: the Bitmap Distribution Format, version 2.1.
+/// Writes bitmap fonts in the Bitmap Distribution Format, version 2.1.
 public enum BitmapFont {
   /// Writes a font of 13 pixels, 10 of them above the baseline.
   ///
   /// - Parameters:
   ///   - glyphs: each from STARTCHAR to ENDCHAR.
-  ///   - spacing: the kind of spacing and the average width, as in the name of a font of X11.
+  ///   - spacing: the kind of spacing and the average width, as in an X11 font name.
   ///   - box: FONTBOUNDINGBOX.
   public static func write(
     _ glyphs: [String], family: String, spacing: String, box: String, to path: String

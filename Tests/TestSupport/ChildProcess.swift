@@ -8,17 +8,17 @@ import Foundation
 
 /// A program that a test has started.
 ///
-/// Foundation's `Process` is not used: on Linux its `run()` copies 256 bytes of each entry of /proc/self/fd, past the end of
-/// the buffer where many files are open, and ends the tests (swift-corelibs-foundation 5472).
+/// On Linux, `run()` of Foundation's `Process` copies 256 bytes of each entry of /proc/self/fd, past the end of the
+/// buffer if many files are open, and ends the tests (swift-corelibs-foundation 5472).
 package struct ChildProcess {
   package let id: pid_t
 
-  /// Why a program does not start.
+  /// The reason why a program does not start.
   package struct StartFailure: Error, CustomStringConvertible {
     package let description: String
   }
 
-  /// Starts a program, with an empty standard input and no other open file than its two outputs.
+  /// Starts a program with an empty standard input, and no open files but its two outputs.
   ///
   /// - Parameters:
   ///   - command: the path of the program, and its arguments.
@@ -54,10 +54,10 @@ package struct ChildProcess {
     ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", folder] + command
   }
 
-  /// How a program ended: its exit code, or the signal that ended it, negative.
+  /// The exit code, or the negative number of the signal that ended the program.
   ///
-  /// - Parameter limit: seconds; a program that runs longer is ended.
-  /// - Returns: nil where it was ended at the limit.
+  /// - Parameter limit: the seconds until the program is ended.
+  /// - Returns: nil if the program was ended at the limit.
   package func status(within limit: Double) -> Int32? {
     let end = ContinuousClock.now + .seconds(limit)
     var pause: UInt32 = 200
@@ -67,7 +67,7 @@ package struct ChildProcess {
       usleep(pause)
       pause = min(pause * 2, 10_000)
     }
-    // A program that hangs may not listen to anything else.
+    // A program that hangs may ignore other signals.
     kill(id, SIGKILL)
     _ = ended(0)
     return nil
@@ -83,7 +83,7 @@ package struct ChildProcess {
   }
 }
 
-/// What a child process does with its files and signals before its program runs.
+/// The file and signal settings of a child process.
 private struct Actions {
   #if canImport(Glibc)
     var list = posix_spawn_file_actions_t()
@@ -96,7 +96,7 @@ private struct Actions {
   init() {
     posix_spawn_file_actions_init(&list)
     posix_spawnattr_init(&attributes)
-    // The threads of Dispatch hold signals back, and a program would do so too.
+    // The threads of Dispatch block signals, and a child would inherit this.
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
@@ -108,10 +108,10 @@ private struct Actions {
     posix_spawnattr_destroy(&attributes)
   }
 
-  /// Closes what other tests have open, which a program would hold open for them.
+  /// Closes the open files of other tests, which a child would keep open.
   mutating func closeOthers() {
     let open = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
-    // One that was closed meanwhile is no error.
+    // A descriptor that was closed meanwhile is no error.
     for descriptor in open.compactMap(Int32.init) where descriptor > 2 {
       posix_spawn_file_actions_addclose(&list, descriptor)
     }

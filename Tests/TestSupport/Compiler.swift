@@ -1,13 +1,13 @@
 import Foundation
 
-/// The Swift compiler, with the modules that the tests were built with.
+/// The Swift compiler, with the modules of the tests' build.
 package enum Compiler {
-  /// The first `swiftc` on the PATH; `nil` where there is none.
+  /// The first `swiftc` on the PATH, or `nil`.
   package static let path: String? = onPath("swiftc")
 
-  /// What the compiler says of a program in one file, as far as it is an error; empty where it compiles.
+  /// The compiler's errors for a program in one file; empty if it compiles.
   ///
-  /// Everything up to the optimizer runs: data races are found after types.
+  /// The compiler runs up to the optimizer, because data races are found after types.
   package static func errors(in code: String) throws -> String {
     let run = try output(of: code)
     guard run.status != 0 else { return "" }
@@ -15,7 +15,7 @@ package enum Compiler {
     return errors.isEmpty ? "exit code \(run.status): \(run.error)" : errors
   }
 
-  /// The errors and warnings that the compiler reports for a program in one file, a line for each; empty where it has none.
+  /// The compiler's errors and warnings for a program in one file, one a line.
   package static func messages(in code: String) throws -> String {
     try output(of: code).error.split(separator: "\n")
       // Lines that begin with a space repeat a message beside the source.
@@ -36,11 +36,10 @@ package enum Compiler {
 
   /// A program that is not on the PATH.
   package struct Missing: Error {
-    /// Its name.
     package let program: String
   }
 
-  /// Where the modules are that these tests were built with, and the C modules below them.
+  /// The paths of the modules of the tests' build, and of the C modules below them.
   private static let arguments = Result { () throws -> [String] in
     let products = URL(filePath: Program.path).deletingLastPathComponent()
     let scratch = products.deletingLastPathComponent().deletingLastPathComponent()

@@ -1,8 +1,9 @@
 import Foundation
 
-/// What fontTools and HarfBuzz read from a face of the corpus: one entry of Tests/Corpus/facts.json, as far as names go.
+/// The facts of a corpus face by fontTools and HarfBuzz: an entry of Tests/Corpus/facts.json, as far as needed for
+/// names.
 package struct CorpusFace: Decodable, Sendable, CustomStringConvertible {
-  /// The file, by its path in the corpus.
+  /// The path of the file in the corpus.
   package let file: String
   package let faceIndex: Int
   package let postScriptName: String?
@@ -33,7 +34,7 @@ package struct CorpusFace: Decodable, Sendable, CustomStringConvertible {
 extension Corpus {
   private struct Facts: Decodable { let faces: [CorpusFace] }
 
-  /// The facts of all faces, in the order of their paths.
+  /// The facts of all faces, sorted by path.
   package static func faces() throws -> [CorpusFace] {
     let data = try Data(contentsOf: URL(filePath: Fixtures.path("Tests/Corpus/facts.json")))
     return try JSONDecoder().decode(Facts.self, from: data).faces

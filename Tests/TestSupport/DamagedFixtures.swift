@@ -1,7 +1,7 @@
-/// The damaged fixtures, by how much of each is true (Tests/Fixtures/README.md says what is wrong with it). All that are in
-/// none of these sets are refused.
+/// The damaged fixtures by their usable parts. Tests/Fixtures/README.md lists the damage. Fixtures in no set are
+/// refused.
 package enum DamagedFixtures {
-  /// Text can be set: what is damaged is needed for no text, or claims more than is there.
+  /// Text can be set: text does not need the damaged parts.
   package static let settable: Set = [
     "cmap12-groups.ttf", "cmap12-wide-group.ttf", "cmap4-segments.ttf", "composite-grown.ttf", "composite-loop.ttf",
     "duplicate-tables.ttf",
@@ -10,15 +10,15 @@ package enum DamagedFixtures {
     "overlapping-tables.ttf", "post-short.ttf", "upem-1.ttf",
   ]
 
-  /// The line and the heights are there, and no text can be set: characters lead to no glyphs, or glyphs have no width.
+  /// Line metrics and heights can be read, but no text can be set.
   package static let onlyMeasured: Set = [
     "cmap-offset-past-end.ttf", "hhea-short.ttf", "hmtx-65535-advances.ttf", "hmtx-no-advances.ttf",
     "maxp-65535-glyphs.ttf", "no-cmap.ttf", "no-hhea.ttf", "no-maxp.ttf",
   ]
 
-  /// Its tables are there, and the font engine does not load it.
+  /// The tables can be read, but the font engine does not load the font.
   package static let onlyOpened: Set = ["woff-wrong-length.woff"]
 
-  /// All that open.
+  /// All fixtures that open.
   package static let opening = settable.union(onlyMeasured).union(onlyOpened)
 }

@@ -4,20 +4,20 @@ internal import FontSources
 internal import FontSubstitution
 import Testing
 
-/// Fonts of the fixtures, without any collection's opinion.
+/// Fonts of fixtures, without matching by name.
 public enum FixtureFont {
   private static let collection = FontCollection(bundledFonts: true, systemFonts: false)
 
-  /// A fixture's first face, or another one, at a size.
+  /// A face of a fixture at a size.
   public static func named(_ name: String, face: Int = 0, size: Double) throws -> Font {
     let file = try #require(FontFileReference("\(Fixtures.font(name))\(face == 0 ? "" : "#\(face)")"))
     return Font(try collection.match(file: file), size: size)
   }
 
-  /// A fixture whose tables were changed: hhea from its ascender on, OS/2 from its x-height on.
+  /// A fixture with replaced bytes: hhea from its ascender, OS/2 from its x-height.
   public static func rebuilt(_ name: String, hhea: [UInt8]? = nil, heights: [UInt8], size: Double) throws -> Font {
     let font = try Fixtures.bytes(Fixtures.font(name))
-    // Some fixtures have no name to ask for.
+    // Some fixtures have no name.
     let names = [RebuiltFont.Name(1, "Rebuilt"), .init(2, "Regular"), .init(4, "Rebuilt"), .init(6, "Rebuilt-Regular")]
     var tables = [
       "OS/2": RebuiltFont.table("OS/2", of: font, with: heights, at: 86), "name": RebuiltFont.nameTable(names),

@@ -1,9 +1,9 @@
-/// A font that Graphite sets (graphite2's manual, "Graphite Table Formats"): by its one rule H is as wide as the box of its
+/// A font with Graphite tables (graphite2's manual, "Graphite Table Formats"): its only rule makes H as wide as its
 /// outline is high.
 ///
-/// Of Base.ttf that is 710 by Graphite, and 720 by OpenType's tables.
+/// In Base.ttf, H is 710 units wide by Graphite, and 720 by OpenType.
 package enum GraphiteFont {
-  /// A fixture with Graphite's tables: in Base.ttf glyph 3 is H.
+  /// A fixture with Graphite tables: in Base.ttf glyph 3 is H.
   package static func bytes(of fixture: String = "Base.ttf") throws -> [UInt8] {
     let font = try Fixtures.bytes(Fixtures.font(fixture))
     // maxp: the version, then the number of glyphs.
@@ -14,11 +14,11 @@ package enum GraphiteFont {
   private static func tables(glyphCount: Int, glyph: Int) -> [String: [UInt8]] {
     let rules = rules(glyphCount: glyphCount, glyph: glyph)
     return [
-      // Version, version of the compiler, one set of rules, reserved, where it begins.
+      // Version, version of the compiler, one set of rules, reserved, offset of the set.
       "Silf": big(0x0003_0000, 4) + big(0x0003_0000, 4) + big(1, 2) + big(0, 2) + big(16, 4) + rules,
-      // Of each glyph one attribute: number 0, one of them, its value 0.
+      // Each glyph has one attribute: number 0, count 1, value 0.
       "Glat": big(0x0001_0000, 4) + (0..<glyphCount).flatMap { _ in [0, 1, 0, 0] as [UInt8] },
-      // Flags, one attribute, where each glyph's begin.
+      // Flags, one attribute, offsets by glyph.
       "Gloc": big(0x0001_0000, 4) + big(0, 2) + big(1, 2) + (0...glyphCount).flatMap { big(4 + 4 * $0, 2) },
       // No features.
       "Feat": big(0x0001_0000, 4) + big(0, 4) + big(0, 4),
@@ -26,12 +26,12 @@ package enum GraphiteFont {
   }
 
   private static func rules(glyphCount: Int, glyph: Int) -> [UInt8] {
-    // The largest glyph, extra ascent and descent; one pass, the first of positioning, none of the bidirectional algorithm;
-    // flags, context before and after, attributes of glyphs, no justification.
+    // The last glyph, extra ascent and descent; one pass, the first positioning pass, no bidirectional pass; flags,
+    // context before and after, glyph attributes, no justification.
     var head = big(glyphCount - 1, 2) + big(0, 4) + [1, 0, 0, 1, 0xFF] + [0, 0, 1, 0, 0, 0, 0, 0, 0]
     // Ligature components, user attributes, direction, collisions, critical features, scripts, the line-break glyph.
     head += big(0, 2) + [0, 0, 1, 0] + big(0, 3) + [0] + [0, 0] + big(0, 2)
-    // Before it the version of rules and two offsets, after it where the pass begins and ends.
+    // The version of rules and two offsets come before, the start and end of the pass after.
     let pseudos = 8 + head.count + 8
     // No pseudo-glyphs, and no classes.
     let rest = big(0, 8) + big(0, 2) + big(0, 2) + big(6, 2)
@@ -45,14 +45,15 @@ package enum GraphiteFont {
   private static func pass(of glyph: Int, at start: Int) -> [UInt8] {
     // PUSH_GLYPH_METRIC bbTop of this slot, ATTR_SET advanceX, NEXT, RET_ZERO.
     let action: [UInt8] = [42, 2, 0, 0, 35, 0, 25, 49]
-    // The glyph is column 0; state 1 is success, of rule 0; no context; sort key 1.
+    // The glyph is column 0; state 1 is success, by rule 0; no context; sort key 1.
     let glyphs = big(glyph, 2) + big(glyph, 2) + big(0, 2)
     let machine = glyphs + big(0, 2) + big(1, 2) + big(0, 2) + [0, 0] + big(0, 2) + big(1, 2) + [0]
-    // No collisions, no constraints; where the action begins and ends; column 0 leads from state 0 to 1; reserved.
+    // No collisions, no constraints; start and end of the action; column 0 leads from state 0 to 1; reserved.
     let body = machine + [0] + big(0, 2) + big(0, 4) + big(0, 2) + big(action.count, 2) + big(1, 2) + [0]
     let size = 40
     let code = big(start + size + body.count, 4)
-    // Flags, loops, context; one rule; where the machine and the code begin; rows, transitions, successes, columns; ranges.
+    // Flags, loops, context; one rule; offsets of the machine and the code; rows, transitions, successes, columns;
+    // ranges.
     let head = [0, 1, 1, 0] + big(1, 2) + big(size, 2) + code + code + code + big(0, 4)
     return head + big(2, 2) + big(1, 2) + big(1, 2) + big(1, 2) + big(1, 2) + big(6, 2) + big(0, 4) + body + action
   }

@@ -4,17 +4,17 @@ import Testing
 
 /// A limit for a test that may hang in code that no cancellation reaches: an endless loop, a read of a pipe.
 ///
-/// `.timeLimit` of Swift Testing cancels a task and then waits for it, for ever where the code never looks; and the time of a
-/// test counts there while it waits for the threads that all tests share, so that on a slow or busy machine a test of a second
-/// takes minutes. This limit begins with the test, and ends the test process, with the name of the test on standard error.
+/// `.timeLimit` of Swift Testing cancels a task and then waits for it, for ever if the code never checks. It also
+/// counts the time while a test waits for the shared threads, which may be minutes on a busy machine. This limit begins
+/// with the test, and ends the test process with the name of the test on standard error.
 public struct HangLimit: TestTrait, SuiteTrait, TestScoping {
-  /// How long each test of the suite, and each of its arguments, may take.
+  /// The limit for each test of the suite, and for each of its arguments.
   public let limit: Duration
 
-  /// Tests in suites inside the suite have the limit too.
+  /// The limit also applies to nested suites.
   public var isRecursive: Bool { true }
 
-  /// Runs one test, and ends the process where the limit passes first.
+  /// Runs one test, and ends the process at the limit.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
@@ -26,13 +26,13 @@ public struct HangLimit: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == HangLimit {
-  /// Ends the test process where a test takes longer.
+  /// Ends the test process if a test takes longer.
   ///
-  /// The time counts on a busy machine and under a sanitizer too, so a limit is many times what the test needs.
+  /// The limit is many times what the test needs, because it also counts on a busy machine and under a sanitizer.
   public static func stopped(after limit: Duration) -> Self { HangLimit(limit: limit) }
 }
 
-/// Runs a part of a test, and ends the test process where it takes longer than the limit; `part` says which it was.
+/// Runs a part of a test, and ends the test process at the limit, with the name of the part.
 public func stopping<Result>(
   after limit: Duration, part: String = "", file: StaticString = #fileID, line: UInt = #line,
   _ body: () throws -> Result
@@ -42,8 +42,7 @@ public func stopping<Result>(
   return try body()
 }
 
-/// A thread of its own that ends the process unless it is stopped in time: a queue or a task would wait for the threads
-/// that hang.
+/// Ends the process from a separate thread: a queue or a task would wait for the threads that hang.
 private final class Watchdog: Sendable {
   private let ended = DispatchSemaphore(value: 0)
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON document as a test reads it: truth values are not numbers, and a missing key is not null.
+/// A JSON document for tests: Booleans are not numbers, and a missing key is not null.
 @dynamicMemberLookup
 package enum JSON: Sendable, Equatable {
   case object([String: JSON])
@@ -10,21 +10,21 @@ package enum JSON: Sendable, Equatable {
   case bool(Bool)
   case null
 
-  /// What kind of value a key of the contract has.
+  /// The kind of a value.
   package enum Kind: Sendable {
     case object, array, string, number, bool
     case optionalString, optionalNumber, optionalBool, optionalObject, optionalArray
   }
 
-  /// Reads a document, and nothing else around it.
+  /// Reads a document with nothing around it.
   package init(_ text: String) throws {
     let data = Data(text.utf8)
-    // Foundation's plain parser first: it is the stricter one about what a document is.
+    // Foundation's plain parser is stricter about documents.
     _ = try JSONSerialization.jsonObject(with: data)
     self = try JSONDecoder().decode(JSON.self, from: data)
   }
 
-  /// The value of a key; `nil` where there is none, or the value is no object.
+  /// The value of a key, or `nil`.
   package subscript(key: String) -> JSON? {
     guard case .object(let members) = self else { return nil }
     return members[key]
@@ -56,7 +56,7 @@ package enum JSON: Sendable, Equatable {
     return number
   }
 
-  /// Whether the value is of a kind; the optional ones may be null.
+  /// Whether the value is of this kind; optional kinds may be null.
   package func has(_ kind: Kind) -> Bool {
     switch (self, kind) {
     case (.object, .object), (.object, .optionalObject), (.array, .array), (.array, .optionalArray): true
@@ -68,7 +68,7 @@ package enum JSON: Sendable, Equatable {
     }
   }
 
-  /// The keys of a contract that are missing here, or have a value of another kind.
+  /// The keys that are missing, or have a value of a different kind.
   package func violations(of contract: [String: Kind]) -> [String] {
     contract.filter { key, kind in !(self[key]?.has(kind) ?? false) }
       .map { key, kind in "\(key) is \(self[key].map { "\($0)" } ?? "missing"), not \(kind)" }.sorted()

@@ -1,21 +1,20 @@
 import Foundation
 
-/// JSON Schemas (draft 2020-12) of a folder, which may refer to each other by their file names.
+/// JSON Schemas (draft 2020-12) of a folder, which may refer to each other by file name.
 ///
-/// A validator of the keywords that the schemas of docs/schemas use. A schema with any other keyword is refused: what is
-/// not understood would pass everything.
+/// This validator knows the keywords of docs/schemas. It refuses a schema with an unknown keyword, which would accept
+/// everything.
 package struct JSONSchemas: Sendable {
-  /// The schemas by their names, without `.schema.json`.
+  /// The schemas by name, without `.schema.json`.
   package let documents: [String: JSON]
 
-  /// What a schema says that is not understood here, or that no schema can say.
+  /// An unknown keyword, or an invalid schema.
   package struct Failure: Error, CustomStringConvertible {
     package let description: String
   }
 
   static let ending = ".schema.json"
 
-  /// The schemas of a folder.
   package init(in folder: String) throws {
     var texts: [String: String] = [:]
     for file in try FileManager.default.contentsOfDirectory(atPath: folder) where file.hasSuffix(Self.ending) {
@@ -25,13 +24,12 @@ package struct JSONSchemas: Sendable {
     try self.init(texts)
   }
 
-  /// Schemas by their names.
   package init(_ texts: [String: String]) throws {
     documents = try texts.mapValues { try JSON($0) }
     for (name, schema) in documents { try check(schema, in: name, at: name) }
   }
 
-  /// What is wrong with a value by the schema of that name, each with its place; empty if it is valid.
+  /// The violations of the named schema, each with its place.
   package func violations(of value: JSON, by name: String) -> [String] {
     guard let schema = documents[name] else { return ["there is no schema \(name)"] }
     return violations(of: value, Place(schema: schema, document: name, path: ""))
@@ -41,7 +39,7 @@ package struct JSONSchemas: Sendable {
 // MARK: - Schemas
 
 extension JSONSchemas {
-  /// Keywords that hold schemas: one, a list of them, or some by name.
+  /// Keywords that have a schema, a list of schemas, or schemas by name.
   private static let single = ["additionalProperties", "propertyNames", "items"]
   private static let listed = ["oneOf", "anyOf", "prefixItems"]
   private static let named = ["properties", "$defs"]
@@ -51,7 +49,7 @@ extension JSONSchemas {
   ]
   private static let keywords = Set(single + listed + named + plain)
 
-  /// Throws at the first keyword that is not known, and at a reference to nothing.
+  /// Throws for an unknown keyword, and for a reference to nothing.
   private func check(_ schema: JSON, in document: String, at path: String) throws {
     if case .bool = schema { return }
     guard case .object(let members) = schema else { throw Failure(description: "\(path) is no schema") }
@@ -68,7 +66,7 @@ extension JSONSchemas {
     }
   }
 
-  /// The schema that a reference means, and its document: `#/$defs/a`, `file.schema.json`, `file.schema.json#/$defs/a`.
+  /// The schema and document of a reference: `#/$defs/a`, `file.schema.json`, `file.schema.json#/$defs/a`.
   private func target(of reference: JSON, in document: String) -> (schema: JSON, document: String)? {
     guard let text = reference.text else { return nil }
     let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
@@ -83,7 +81,7 @@ extension JSONSchemas {
 // MARK: - Values
 
 extension JSONSchemas {
-  /// A schema, where it stands, and the keys and places that lead to the value that it is asked about.
+  /// A schema with its document, and the path of the value.
   private struct Place {
     let schema: JSON
     let document: String
@@ -173,7 +171,7 @@ extension JSONSchemas {
       let answers = choices.map { violations(of: value, place.with($0)) }
       let valid = answers.count(where: \.isEmpty)
       if valid > most { found.append("\(place.path): is valid by \(valid) of the choices") }
-      // The nearest choice says best what is wrong.
+      // The choice with the fewest violations explains best.
       if valid == 0 { found += answers.min { $0.count < $1.count } ?? [] }
     }
     return found

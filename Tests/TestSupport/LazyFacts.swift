@@ -4,10 +4,9 @@ internal import FontShaping
 package import FontTables
 import MetricValues
 
-/// Every fact of a face, those that are read when first asked for among them.
+/// All facts of a face, including facts that are read on demand.
 ///
-/// A value is compared where it matters that two readings agree; where it only matters that nothing crashes, reading
-/// is the test.
+/// Tests compare the values of two readings, or only check that reading does not crash.
 package struct LazyFacts: Equatable {
   package let names: FaceNames
   package let style: FontStyle
@@ -35,10 +34,10 @@ package struct LazyFacts: Equatable {
     localizedNames = (try? face.localizedNames()).map { Set($0) }
   }
 
-  /// The facts of a face where it lies, at the far end of each of its axes, at its instances and at other sizes.
+  /// The facts of a face at its default place, at the ends of its axes and at its instances.
   package static func everywhere(_ face: FontFace) -> [LazyFacts] {
     var faces = [face]
-    // A damaged file may claim thousands; a dozen meet the same code.
+    // A damaged file may claim thousands of instances; twelve are enough.
     for instance in face.namedInstances.prefix(12) { if let moved = try? face.at(instance) { faces.append(moved) } }
     for axis in face.axes.prefix(12) {
       if let moved = try? face.at([axis.tag: axis.maximum]) { faces.append(moved) }

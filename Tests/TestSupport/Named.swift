@@ -1,6 +1,6 @@
 import Testing
 
-/// An argument of a test that is too long for the log, which has its name instead.
+/// A test argument that is too long for the log, which shows its name instead.
 package struct Named<Value: Sendable>: CustomTestStringConvertible, Sendable {
   package let testDescription: String
   package let value: Value
@@ -12,13 +12,12 @@ package struct Named<Value: Sendable>: CustomTestStringConvertible, Sendable {
 }
 
 extension Named where Value == String {
-  /// A text of so many equal parts, named by the part and their number.
+  /// A repeated text, named by the part and the count.
   package init(repeating part: String, count: Int) {
     self.init("\(count) times \(part.debugDescription)", String(repeating: part, count: count))
   }
 }
 
-/// A text of ordinary length is its own name.
 extension Named: ExpressibleByStringLiteral, ExpressibleByExtendedGraphemeClusterLiteral,
   ExpressibleByUnicodeScalarLiteral
 where Value == String {

@@ -6,32 +6,31 @@ import Foundation
   import Darwin
 #endif
 
-/// The built program, run as people and scripts run it: from the repository's root, with no font on the system.
+/// Runs the built program from the root of the repository, without system fonts.
 package struct Program {
-  /// Every command that a person sees, as the program's help lists them.
+  /// The commands in the program's help.
   package static let commandNames = [
     "metrics", "resolve", "list", "inspect", "small-caps", "profile", "stand-in", "css", "measure", "lines", "layout",
     "styles", "baseline",
     "check", "fit", "lock", "audit", "generate", "specimen", "report",
   ]
 
-  /// The result of a run.
   package struct Run: Sendable {
-    /// What it wrote to standard output.
+    /// The standard output.
     package let output: String
-    /// What it wrote to standard error.
+    /// The standard error.
     package let error: String
-    /// Its exit code; a signal that ended it, negative.
+    /// The exit code, or the negative number of the signal that ended it.
     package let status: Int32
   }
 
-  /// Where standard output goes, when it is not to be read.
+  /// The destination of standard output.
   package enum Output {
     case read
     case file(FileHandle)
   }
 
-  /// Why a run has no exit code.
+  /// The reason why a run has no exit code.
   package struct Failure: Error, CustomStringConvertible {
     package let description: String
   }
@@ -39,15 +38,15 @@ package struct Program {
   /// Runs the program.
   ///
   /// - Parameters:
-  ///   - arguments: without the program's name.
-  ///   - environment: put over an environment that has a PATH, a Fontconfig configuration without any font, and lines of
-  ///     100 columns: wide enough that most answers stand unbroken. An empty `COLUMNS` is none.
-  ///   - output: where standard output goes.
-  ///   - launcher: a program and its arguments that start this one, such as `setpriv` with another user's number.
-  ///   - folder: the working directory; the repository's root where there is none.
-  ///   - program: another program than fontprobe, by its path.
-  ///   - limit: seconds. The default is longer than any command takes, even under a sanitizer on a busy machine: a run
-  ///     beyond it hangs, and is ended.
+  ///   - arguments: the arguments without the program's name.
+  ///   - environment: variables that are added to a PATH, a Fontconfig configuration without fonts, and 100 columns. An
+  ///     empty `COLUMNS` counts as missing.
+  ///   - output: the destination of standard output.
+  ///   - launcher: a program and its arguments that start this program, such as `setpriv`.
+  ///   - folder: the working directory; by default the root of the repository.
+  ///   - program: the path of the program to run.
+  ///   - limit: the seconds until the run is ended. The default is longer than any command takes, even under a
+  ///     sanitizer on a busy machine.
   package static func run(
     _ arguments: [String], environment: [String: String] = [:], output: Output = .read, launcher: [String] = [],
     folder: String? = nil, of program: String = path, limit: Double = 60
@@ -82,10 +81,9 @@ package struct Program {
     return String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
   }
 
-  /// The built program.
   package static let path = built("fontprobe")
 
-  /// A program of this package: it lies beside the tests.
+  /// A program of this package, which is beside the tests.
   package static func built(_ name: String) -> String {
     let runner = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     var folder = runner.deletingLastPathComponent()
@@ -109,15 +107,15 @@ package struct Program {
   ]
   .merging(inherited) { $1 }
 
-  /// What a sanitizer's run needs, and nothing that changes an answer.
+  /// Variables that a sanitizer's run needs, and that change no result.
   private static let inherited = ProcessInfo.processInfo.environment.filter { name, _ in
     ["LD_LIBRARY_PATH", "ASAN_OPTIONS", "TSAN_OPTIONS"].contains(name)
   }
 }
 
 extension Program {
-  /// How to run it as a user that has no rights: by itself where the tests have none either, through `setpriv` where
-  /// they are run by root, whom no file refuses; `nil` where there is no way.
+  /// The launcher that runs the program without rights: empty if the tests have no rights either, `setpriv` for root,
+  /// `nil` if that is missing.
   package static let withoutRights: [String]? = {
     guard getuid() == 0 else { return [] }
     let setpriv = ["/usr/bin/setpriv", "/bin/setpriv"].first(where: FileManager.default.isExecutableFile)

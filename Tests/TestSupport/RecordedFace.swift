@@ -1,29 +1,29 @@
 import Foundation
 
-/// The facts of one face as fontTools and HarfBuzz read them: a row of a facts.json that `scripts/make/font-facts` wrote.
+/// The facts of a face by fontTools and HarfBuzz: a row of a facts.json that `scripts/make/font-facts` wrote.
 ///
-/// A value is `nil` where the table that has it is missing, and where the face's format has no such table.
+/// A value is `nil` if its table is missing, or if the format has no such table.
 public struct RecordedFace: Decodable, Sendable {
-  /// The file, as a path below its folder.
+  /// The path below the folder.
   public let file: String
-  /// The face's place in the file.
+  /// The index of the face in the file.
   public let faceIndex: Int
   /// The kind of outlines: TrueType, CFF, CFF2, Type 1, bitmap.
   public let format: String
 
-  /// Name id 6, or the name in the Type 1 or CFF font.
+  /// Name ID 6, or the name in the Type 1 or CFF font.
   public let postScriptName: String?
-  /// Name id 4.
+  /// Name ID 4.
   public let fullName: String?
-  /// Name id 16, else 1.
+  /// Name ID 16, or 1.
   public let family: String?
-  /// Name id 17, else 2.
+  /// Name ID 17, or 2.
   public let style: String?
-  /// Name id 1.
+  /// Name ID 1.
   public let legacyFamily: String?
-  /// Name id 2.
+  /// Name ID 2.
   public let legacyStyle: String?
-  /// The weight's word in a Type 1 or CFF font.
+  /// The word for the weight in a Type 1 or CFF font.
   public let weight: String?
 
   /// OS/2 usWeightClass.
@@ -41,29 +41,29 @@ public struct RecordedFace: Decodable, Sendable {
   public let unitsPerEm: Int
   /// The number of glyphs.
   public let glyphCount: Int
-  /// Ascender, descender, line gap of hhea, as they stand there.
+  /// Ascender, descender and line gap in hhea.
   public let hhea: [Double]?
-  /// Ascender, descender, line gap of OS/2's typographic metrics, as they stand there.
+  /// Ascender, descender and line gap of OS/2's typographic metrics.
   public let typo: [Double]?
-  /// usWinAscent and usWinDescent, as they stand there.
+  /// usWinAscent and usWinDescent.
   public let win: [Double]?
   /// The USE_TYPO_METRICS bit.
   public let useTypoMetrics: Bool?
-  /// Ascender, descender, gap by the convention of that name; `nil` where no table answers.
+  /// Ascender, descender and gap by this convention; `nil` without a table.
   public let standard: [Double]?
-  /// The table that answers.
+  /// The source table.
   public let standardSource: String?
-  /// Ascender, descender, gap by the convention of that name; `nil` where no table answers.
+  /// Ascender, descender and gap by this convention; `nil` without a table.
   public let apple: [Double]?
-  /// The table that answers.
+  /// The source table.
   public let appleSource: String?
-  /// Ascender, descender, gap by the convention of that name; `nil` where no table answers.
+  /// Ascender, descender and gap by this convention; `nil` without a table.
   public let windows: [Double]?
-  /// The table that answers.
+  /// The source table.
   public let windowsSource: String?
   /// The bounding box of a Type 1 or CFF font: left, bottom, right, top.
   public let fontBBox: [Double]?
-  /// Pixels an em, ascender, descender of each bitmap strike.
+  /// Pixels per em, ascender and descender of each bitmap strike.
   public let strikes: [[Double]]?
 
   /// The cap height.
@@ -76,7 +76,7 @@ public struct RecordedFace: Decodable, Sendable {
   public let strikeout: [Double]?
   /// Degrees, negative leaning right.
   public let italicAngle: Double?
-  /// Whether it calls itself monospaced.
+  /// Whether the font declares itself monospaced.
   public let fixedPitch: Bool
   /// OS/2 xAvgCharWidth.
   public let xAvgCharWidth: Double?
@@ -92,15 +92,15 @@ public struct RecordedFace: Decodable, Sendable {
   /// Its named instances.
   public let instances: [Instance]?
 
-  /// One of the two heights.
+  /// The cap height or x-height.
   public struct Height: Decodable, Sendable {
-    /// What is declared, as it stands there.
+    /// The declared value.
     public let declared: Double?
     /// The top of the letter's outline.
     public let measured: Double?
-    /// The value to use; `nil` where it is to be estimated.
+    /// The value to use; `nil` if it must be estimated.
     public let value: Double?
-    /// Where that comes from.
+    /// The source of the value.
     public let source: String
   }
 
@@ -128,11 +128,11 @@ public struct RecordedFace: Decodable, Sendable {
 
   /// A named instance, with the metrics at its coordinates.
   public struct Instance: Decodable, Sendable {
-    /// The PostScript name that is recorded, or built as technical note 5902 says.
+    /// The recorded PostScript name, or the name by technical note 5902.
     public let postScriptName: String?
     /// Its style name.
     public let style: String
-    /// Its coordinates, as they are in fvar.
+    /// The coordinates in fvar.
     public let coordinates: [String: Double]
     /// Ascender, descender, gap.
     public let standard: [Double]?
@@ -161,13 +161,13 @@ extension RecordedFace {
   /// The facts of every face of the corpus.
   public static func corpus() throws -> [RecordedFace] { try read("Tests/Corpus/facts.json") }
 
-  /// The facts of one fixture's first face.
+  /// The facts of the first face of a fixture.
   public static func fixture(_ name: String) throws -> RecordedFace {
     guard let face = try fixtures().first(where: { $0.file == name }) else { throw Missing(name: name) }
     return face
   }
 
-  /// There are no facts of that file.
+  /// There are no facts of this file.
   public struct Missing: Error {
     /// The file.
     public let name: String

@@ -1,13 +1,12 @@
 import Foundation
 
-/// Documents in ZIP packages for tests, from the texts of their parts. Parts are stored unpacked.
+/// Makes documents in uncompressed ZIP packages from their parts.
 package enum TestPackage {
-  /// The bytes of a package.
   package static func bytes(_ parts: [(name: String, content: String)]) -> [UInt8] {
     bytes(parts.map { (name: $0.name, bytes: Array($0.content.utf8)) })
   }
 
-  /// The bytes of a package of parts that are no texts.
+  /// The bytes of a package with binary parts.
   package static func bytes(_ parts: [(name: String, bytes: [UInt8])]) -> [UInt8] {
     var file: [UInt8] = []
     var directory: [UInt8] = []
@@ -50,7 +49,7 @@ package enum TestPackage {
       "<Relationships xmlns=\"http://schemas.openxmlformats.org/package/2006/relationships\">\(elements.joined())</Relationships>"
   }
 
-  /// A Word document: the content of its body, and other parts with the kinds of the references to them.
+  /// A Word document with this body, and other parts with the kinds of their references.
   package static func word(
     _ body: String, parts: [(name: String, kind: String, content: String)] = []
   ) -> [UInt8] {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The tests of the corpus are skipped on a machine that has no corpus. CI is no such machine.
+/// The tests of the corpus are skipped without it, but CI must have it.
 struct CorpusTests {
   private static let isCI = !(ProcessInfo.processInfo.environment["CI"] ?? "").isEmpty
 

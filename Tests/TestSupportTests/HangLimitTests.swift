@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct HangLimitTests {
-  @Test("A loop without an end is ended, and the place is said")
+  @Test("An endless loop is ended, and its place is printed")
   func endlessLoop() async throws {
     let result = await #expect(processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]) {
       stopping(after: .milliseconds(50), part: "a loop") { while true { usleep(1000) } }
@@ -13,7 +13,7 @@ struct HangLimitTests {
     #expect(error.contains("a loop: no end within 0.05 seconds"))
   }
 
-  @Test("What ends in time answers, and nothing happens afterwards", .stopped(after: .seconds(1200)))
+  @Test("Code that ends in time returns its value, and the process goes on", .stopped(after: .seconds(1200)))
   func inTime() async throws {
     #expect(stopping(after: .milliseconds(200)) { 17 } == 17)
     try await Task.sleep(for: .milliseconds(400))

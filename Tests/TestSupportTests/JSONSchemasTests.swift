@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-/// The validator refuses what a schema of draft 2020-12 refuses, and schemas that it does not understand whole.
 struct JSONSchemasTests {
   private static func violations(_ value: String, _ schema: String) throws -> [String] {
     let schemas = try JSONSchemas(["a": schema, "b": #"{"$defs": {"text": {"type": "string"}}}"#])
@@ -9,7 +8,7 @@ struct JSONSchemasTests {
   }
 
   @Test(
-    "What is valid, and what is not",
+    "Each keyword accepts a valid value, and refuses an invalid value",
     arguments: [
       (#"{"type": "integer"}"#, "3", "3.5"), (#"{"type": ["number", "null"]}"#, "null", "true"),
       (#"{"enum": ["a", null]}"#, "null", #""b""#), (#"{"const": 1}"#, "1", "2"),
@@ -32,14 +31,14 @@ struct JSONSchemasTests {
     #expect(try Self.violations(invalid, schema) != [])
   }
 
-  @Test("A violation says where it is")
+  @Test("A violation has its place")
   func places() throws {
     let schema = #"{"properties": {"a": {"items": {"type": "number"}}}}"#
     #expect(try Self.violations(#"{"a": [1, null]}"#, schema) == [".a[1]: is not number"])
   }
 
   @Test(
-    "A schema that is not understood whole is refused",
+    "A schema with an unknown keyword or reference is refused",
     arguments: [
       #"{"properties": {"a": {"uniqueItems": true}}}"#, #"{"oneOf": [{"not": {}}]}"#,
       #"{"items": {"$ref": "c.schema.json"}}"#,
