@@ -16,9 +16,9 @@ TRIALS = {
     "variable": variable_families.cases,
     "pairs": published_pairs.cases,
 }
-# These hold lengths, not faces.
+# These tables contain lengths, not faces.
 LENGTHS = {"text": text_widths.judge, "boxes": text_boxes.judge}
-# This one holds the faces of parts of texts.
+# This table contains the faces of parts of texts.
 FACES = {"faces": drawn_faces.judge}
 EVERY = [*TRIALS, *LENGTHS, *FACES]
 
@@ -32,7 +32,7 @@ def main():
     parser.add_argument("--corpus", type=pathlib.Path, required=True, help="the fonts of scripts/lib/fetch-test-fonts")
     parser.add_argument("--judged", type=pathlib.Path, required=True, help="the fonts of packages.tsv")
     arguments = parser.parse_args()
-    # fontTools remarks upon dates and the like in fonts that nobody here can mend.
+    # fontTools warns about dates and similar details of the fonts.
     logging.disable(logging.CRITICAL)
     for name in arguments.trials:
         if name not in EVERY:

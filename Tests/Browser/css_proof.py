@@ -1,4 +1,4 @@
-"""Proves in Chromium that the rules of `fontprobe css` make a fallback font as high as the font that it replaces.
+"""Checks in Chromium that the rules of `fontprobe css` give a fallback the height of the font that it replaces.
 
 Run it by scripts/judge css.
 """
@@ -11,15 +11,15 @@ import tempfile
 
 from font_judge import chromium, font_face_rules, program, rendering
 
-# Name, fallback: a face with small x-height, one with wide letters, and a slab serif.
+# Name and fallback: a face with a small x-height, a face with wide letters, and a slab serif.
 PAIRS = (("EB Garamond", "Liberation Serif"), ("Lato", "DejaVu Sans"), ("Roboto Slab", "Liberation Serif"))
-# What is kept -> the metric that says so, and how far it may be off: a text has not quite the letters of a language.
+# Kept property -> its metric and the tolerance: the letters of a text are not exactly as frequent as in the language.
 KEPT = {"cap-height": ("cap", 0.001), "x-height": ("ex", 0.001), "width": ("average width", 0.02)}
-LINES_TOLERANCE = 1  # pixel in ten lines
+LINES_TOLERANCE = 1  # pixels in ten lines
 
 
 def prove(name, fallback, kept, arguments, browser):
-    """Prints the comparison; returns what is wrong, in words."""
+    """Prints the comparison; returns the faults in words."""
     fonts = ("--fonts", arguments.corpus)
     wanted = program.run(arguments.program, "resolve", name, *fonts)["match"]["file"]
     stand_in = program.run(arguments.program, "resolve", fallback, *fonts)["match"]["file"]

@@ -1,4 +1,4 @@
-"""Judges fontprobe fit by Chromium: random texts in random slots, whether they fit.
+"""Judges with Chromium whether fontprobe fit is right about random texts in random slots.
 
 Run it by scripts/judge fit.
 """

@@ -1,4 +1,4 @@
-"""Judges the lines of fontprobe by those of a browser or of Pango: the same texts, fonts, sizes and widths, at random.
+"""Judges the lines of fontprobe by a browser or Pango, with random texts, fonts, sizes and widths.
 
 Run it by scripts/judge lines.
 """

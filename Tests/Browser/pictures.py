@@ -1,4 +1,4 @@
-"""Holds the pictures of fontprobe against a headless Chromium.
+"""Checks the pictures of fontprobe in a headless Chromium.
 
 Run it by scripts/judge pictures.
 """

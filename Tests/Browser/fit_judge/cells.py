@@ -1,4 +1,4 @@
-"""Texts in slots: what fontprobe fit says of them."""
+"""Texts in slots, and the results of fontprobe fit."""
 
 import json
 import random
@@ -17,7 +17,7 @@ SLOTS, PHRASES = 24, 40
 class Slot:
     name: str
     size: float
-    line_height: float  # of the size
+    line_height: float  # times the size
     width: int
     lines: int
     height: float | None
@@ -29,7 +29,7 @@ class Cell:
     language: str
     text: str
     slot: Slot
-    overflows: bool  # as fontprobe has it
+    overflows: bool  # by fontprobe
     measured: str
 
 
@@ -44,14 +44,14 @@ def slots(chance):
 
 
 def phrases(chance, sentences, letters):
-    """Parts of sentences, from a word to all of it, of letters that the fonts have."""
+    """Parts of sentences, from a word to the whole, in letters that the fonts have."""
     found = []
     for _ in range(PHRASES):
         words = chance.choice(sentences).split(" ")
         start = chance.randrange(len(words))
         text = " ".join(words[start:start + chance.randint(1, 12)])
         if len(words) < 4:
-            # Without spaces: some letters of it.
+            # A part of a text without spaces.
             text = text[:chance.randint(2, len(text))]
         if text and all(ord(letter) in letters for letter in text):
             found.append(text)
@@ -72,7 +72,7 @@ def guide(font, made):
 
 
 def cells(program, seed, folders, folder):
-    """The cells of every face that lines are judged in, each in every language that it is for."""
+    """The cells of every face that lines are judged in, in each of its languages."""
     chance = random.Random(seed)
     last = rows.find(rows.LAST, folders)
     found = []

@@ -1,4 +1,4 @@
-"""Which cells overflow in Chromium, and where fontprobe fit says otherwise."""
+"""The cells that overflow in Chromium, and the differences from fontprobe fit."""
 
 import json
 import tempfile
@@ -37,7 +37,7 @@ function measure() {
   });
 }
 """
-# Chromium keeps places in 64ths of a pixel: what reaches no further beyond the box is too close to say.
+# Chromium rounds positions to 64ths of a pixel, so smaller overflows do not count.
 STEP = 2 / 64
 
 
@@ -61,7 +61,7 @@ def shown(browser, cells, last):
 
 
 def judge(browser, cells, last):
-    """Prints what differs, and the counts by language; returns how many cells differ."""
+    """Prints the differences and the counts by language; returns the number of different cells."""
     all_of, wrong, large = Counter(), Counter(), Counter()
     close = 0
     for cell, (lines, beyond) in zip(cells, shown(browser, cells, last), strict=True):

@@ -1,10 +1,10 @@
-"""What the judges by Chromium and by Firefox share."""
+"""Common parts of the judges with Chromium and with Firefox."""
 
 import json
 import shutil
 import subprocess
 
-# How long a page may take.
+# The time limit of a page, in seconds.
 SECONDS = 300
 
 
@@ -13,7 +13,7 @@ class BrowserError(Exception):
 
 
 def find(path, names, title, package):
-    """The browser that is given, else the first of these names on the PATH."""
+    """The given browser, or the first of these names on the PATH."""
     found = path or next(filter(None, map(shutil.which, names)), None)
     if not found:
         raise BrowserError(f"no {title}; on Debian: apt-get install {package}")
@@ -25,7 +25,7 @@ def version(browser):
 
 
 def result(text, title):
-    """What the page found; a page that failed has put its error into the answers."""
+    """The result of the page; a page that failed has an error instead."""
     found = json.loads(text)
     if isinstance(found, dict) and "error" in found:
         raise BrowserError(f"{title}: {found['error']}")

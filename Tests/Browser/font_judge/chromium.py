@@ -1,4 +1,4 @@
-"""A headless Chromium that is shown one page and says what it found."""
+"""Shows a page in a headless Chromium and reads its result."""
 
 import html
 import os
@@ -14,11 +14,11 @@ TITLE = "Chromium"
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 FLAGS = (
     "--headless",
-    # The pages are this project's own, and root cannot have the sandbox.
+    # The pages are from this project, and the sandbox does not work for root.
     "--no-sandbox",
     "--disable-gpu",
     "--allow-file-access-from-files",
-    # Advances as the fonts have them, not fitted to pixels.
+    # The advances of the font, not fitted to pixels.
     "--font-render-hinting=none",
     "--virtual-time-budget=60000",
     "--dump-dom",
@@ -30,9 +30,9 @@ def find(path=None):
 
 
 def answers(chromium, page, folder, environment=None):
-    """Shows the page, written into the folder, and returns the JSON that it put into its element #answers.
+    """Writes the page into the folder, shows it, and returns the JSON in its element #answers.
 
-    `environment` has variables for the browser beside those of this process.
+    `environment` has additional variables for the browser.
     """
     path = Path(folder) / "page.html"
     path.write_text(page, encoding="utf-8")
@@ -53,7 +53,7 @@ def answers(chromium, page, folder, environment=None):
 
 
 def page(style, body, script):
-    """A page that loads every font it declares, then runs the script; what `measure` returns are the answers."""
+    """A page that loads every font it declares, then runs the script; the answers are the result of `measure`."""
     return f"""<!doctype html><meta charset="utf-8">
 <style>
 {style}

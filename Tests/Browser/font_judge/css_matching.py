@@ -1,7 +1,7 @@
-"""CSS Fonts Module Level 4, § 5.2 "Matching font styles", step 4, read literally.
+"""CSS Fonts Module Level 4, § 5.2 "Matching font styles", step 4, implemented literally.
 
-Each rule gives a face its rank: which sentence of the rule accepts it, and how far the sentence has to go for it.
-The least rank wins, and all faces of that rank stay for the next rule.
+Each rule gives a face a rank: the sentence of the rule that accepts it, and the distance from the wanted value.
+The faces with the lowest rank remain for the next rule.
 """
 
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ NEVER = (99, 0)
 
 @dataclass(frozen=True)
 class Style:
-    """What is asked for. Slant is "normal", "italic", or an angle in degrees."""
+    """The requested style. Slant is "normal", "italic", or an angle in degrees."""
 
     weight: float = 400
     width: float = 100
@@ -33,7 +33,7 @@ class Style:
 
 
 def matching(style, faces):
-    """The faces that the specification leaves: more than one where they are the same to their tables."""
+    """The faces that the specification selects: several if their tables are equal."""
     left = nearest(faces, lambda face: width_rank(style.width, face.width))
     left = nearest(left, lambda face: slant_rank(style.slant, face))
     return nearest(left, lambda face: weight_rank(style.weight, face.weight))
@@ -45,7 +45,7 @@ def nearest(faces, rank):
 
 
 def values(style, face, size=None):
-    """The values that a chosen face takes on its axes: the ones asked for, held within its ranges."""
+    """The axis values of a chosen face: the requested values, limited to its ranges."""
     settings = {}
     if "wght" in face.axes:
         settings["wght"] = held(style.weight, face.weight)
@@ -55,7 +55,7 @@ def values(style, face, size=None):
         angle = {"normal": 0, "italic": max(THRESHOLD, face.oblique[0])}.get(style.slant, style.slant)
         settings["slnt"] = -held(angle, face.oblique)
     if "opsz" in face.axes and size is not None:
-        # font-optical-sizing, as browsers carry it out: a unit of the axis is a CSS pixel.
+        # font-optical-sizing in browsers: a unit of the axis is a CSS pixel.
         low, _, high = face.axes["opsz"]
         settings["opsz"] = held(size, (low, high))
     return settings
@@ -93,7 +93,7 @@ def weight_rank(wanted, face):
 
 
 def slant_rank(wanted, face):
-    """A face with both angles and italic values is as near as the nearer of the two."""
+    """Of a face with angles and italic values, the nearer counts."""
     if wanted == "italic":
         return min(italic_for_italic(face.italic), oblique_for_italic(face.oblique))
     angle = 0 if wanted == "normal" else wanted
@@ -130,10 +130,10 @@ def oblique_for_angle(angle, oblique):
     below, above = distances(angle, oblique)
     if below == above == 0:
         return 0, 0
-    # Zero and what leans the other way come after the italics.
+    # Zero and the opposite slope come after the italics.
     if below and oblique[1] <= 0:
         return 5, -oblique[1]
-    # "… greater than or equal to 11deg": steeper first, then less steep; below that the other way round.
+    # "… greater than or equal to 11deg": first steeper, then less steep; below 11 degrees the opposite.
     if angle >= THRESHOLD:
         return (1, above) if above else (2, below)
     return (1, below) if below else (2, above)
@@ -153,5 +153,5 @@ def italic_for_angle(angle, italic):
 
 
 def distances(wanted, limits):
-    """How far the range lies below what is wanted, and how far above: both 0 where it holds it."""
+    """How far the range is below the wanted value, and how far above; both are 0 if it contains the value."""
     return max(wanted - limits[1], 0), max(limits[0] - wanted, 0)

@@ -1,4 +1,4 @@
-"""Texts with emoji and with canonical equivalents, as lists of clusters, drawn by a fixed seed."""
+"""Random texts with emoji and canonical equivalents, as lists of clusters, from a fixed seed."""
 
 import random
 import unicodedata
@@ -7,7 +7,7 @@ import unicodedata
 EMOJI = "⌚⌛⏩⏰☔☕♈♿⚓⚡⚪⚽⛄⛎⛔⛪⛲⛽✅✊✨❌❓❗➕➰⬛⭐⭕🃏🆎🈁🌀🐭👍👽😀🚀🥰🫠"
 TEXT = "©®‼™ℹ↔↩⌨⏏Ⓜ▪▶☀☁☎☑☘☠☢☮☯☺♀♂♠♥♻⚒⚖⚙⚛⚠✂✈✉✏✒✔✖✝✡✳❄❇❣❤➡⤴⬅〰〽㊗㊙🅰🌡🎗🏋🕵🖥🗣"
 PERSON, LAPTOP, HEART, FIRE = "\U0001F469", "\U0001F4BB", "\u2764", "\U0001F525"
-# Joined and modified emoji (UTS #51, ED-13 to ED-16), some of them without the selector that they should have.
+# Joined and modified emoji (UTS #51, ED-13 to ED-16), some without the selector that they need.
 SEQUENCES = (
     f"{PERSON}\u200D{LAPTOP}", "\U0001F468\u200D\U0001F469\u200D\U0001F467", "\U0001F3F3\uFE0F\u200D\U0001F308",
     "\U0001F3F3\u200D\U0001F308", f"{HEART}\uFE0F\u200D{FIRE}", f"{HEART}\u200D{FIRE}",
@@ -34,7 +34,7 @@ LETTERS = ("a", "B", "ж", "中", "あ", "1", "#", "!", "字", "क")
 
 
 def texts(count, seed=42):
-    """So many lists of clusters. The first have one cluster each, so that each kind of cluster is asked for alone."""
+    """This number of lists of clusters. The first have one cluster each, so that each kind is also tested alone."""
     source = random.Random(seed)
     marked = [base + selector for base in EMOJI + TEXT for selector in ("", "\uFE0F", "\uFE0E")]
     clusters = [*marked, *SEQUENCES, *KEYCAPS, *EQUIVALENTS, *LETTERS]
@@ -49,7 +49,7 @@ def texts(count, seed=42):
 
 
 def is_joined(left, right):
-    """Whether two clusters may be one beside each other (UAX #29)."""
+    """Whether two clusters stay separate beside each other (UAX #29)."""
     first, last = ord(right[0]), ord(left[-1])
     regional = range(0x1F1E6, 0x1F200)
     return (

@@ -1,4 +1,4 @@
-"""The faces of font files as CSS sees them, read by fontTools: which styles each one can take."""
+"""The faces of font files with the styles that CSS gives them, read by fontTools."""
 
 import hashlib
 from collections import defaultdict
@@ -18,7 +18,7 @@ USUAL_ANGLE = 14
 
 @dataclass(frozen=True)
 class Face:
-    """Ranges are (low, high), with low equal to high in a static face. Angles lean right when positive, as in CSS."""
+    """Ranges are (low, high), equal in a static face. Positive angles lean to the right, as in CSS."""
 
     path: Path
     family: str
@@ -35,7 +35,7 @@ class Face:
 
 
 def families(folder):
-    """Family -> its faces, in the order of their paths. A file that is there twice counts once."""
+    """Family -> its faces, by path. A file that occurs twice counts once."""
     found, seen = defaultdict(list), set()
     for path in sorted(p for p in Path(folder).rglob("*") if p.suffix.lower() in (".ttf", ".otf")):
         digest = hashlib.sha256(path.read_bytes()).digest()
@@ -73,7 +73,7 @@ def axis_range(axes, tag):
 
 def weight(font):
     value = font["OS/2"].usWeightClass if "OS/2" in font else 0
-    # The scale of 1 to 9 is older than OpenType.
+    # The scale from 1 to 9 is older than OpenType.
     if 1 <= value <= 9:
         return value * 100
     return value if 10 <= value <= 1000 else (700 if font["head"].macStyle & HEAD_BOLD else 400)
@@ -84,10 +84,10 @@ def width(font):
 
 
 def slants(font, axes):
-    """The face's angles and its italic values; either may be None."""
+    """The angles and the italic values of the face; either may be None."""
     kind, angle = declared_slant(font)
     slant, italic = axis_range(axes, "slnt"), axis_range(axes, "ital")
-    # OpenType's slnt leans right at negative values.
+    # Negative values of OpenType's slnt lean to the right.
     oblique = (-slant[1], -slant[0]) if slant else None
     if kind == "italic":
         return oblique or ((0, 0) if italic else None), italic or (1, 1)
@@ -95,11 +95,11 @@ def slants(font, axes):
 
 
 def declared_slant(font):
-    """What the tables say, and where they say only half of it, what the name adds: its kind and its angle."""
+    """The slope in the tables, and if they give only the kind or the angle, the other from the name."""
     angle = -font["post"].italicAngle if "post" in font else 0
     word = slant_word(font)
     selection = font["OS/2"].fsSelection if "OS/2" in font else 0
-    # OS/2, fsSelection bit 9 is there from version 4 on.
+    # OS/2 fsSelection has bit 9 since version 4.
     if selection & OBLIQUE and font["OS/2"].version >= 4:
         return "oblique", angle or USUAL_ANGLE
     if "OS/2" not in font and font["head"].macStyle & HEAD_ITALIC:
@@ -107,7 +107,7 @@ def declared_slant(font):
     # Bit 0: "Font contains italic or oblique glyphs, otherwise they are upright."
     if selection & ITALIC:
         return ("oblique", angle or USUAL_ANGLE) if word == "oblique" else ("italic", angle)
-    # An angle alone is not enough, and a name alone neither.
+    # An angle alone is not enough, nor is a name alone.
     return (word, angle) if angle and word else ("upright", 0)
 
 

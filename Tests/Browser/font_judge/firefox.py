@@ -1,4 +1,4 @@
-"""A headless Firefox that is shown one page and says what it found."""
+"""Shows a page in a headless Firefox and reads its result."""
 
 import html
 import http.server
@@ -15,7 +15,7 @@ from .browser import SECONDS, BrowserError, version  # noqa: F401
 
 TITLE = "Firefox"
 NAMES = ("firefox-esr", "firefox")
-# Nothing that asks the network.
+# Prevents network requests.
 PREFERENCES = """\
 user_pref("app.normandy.enabled", false);
 user_pref("browser.safebrowsing.downloads.remote.enabled", false);
@@ -23,7 +23,7 @@ user_pref("datareporting.policy.dataSubmissionEnabled", false);
 user_pref("network.captive-portal-service.enabled", false);
 user_pref("network.connectivity-service.enabled", false);
 """
-# Advances as the fonts have them, not fitted to pixels.
+# The advances of the font, not fitted to pixels.
 UNHINTED = 'user_pref("gfx.text.subpixel-position.force-enabled", true);\n'
 FONTCONFIG = """\
 <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -34,9 +34,9 @@ FONTCONFIG = """\
   <match target="font"><edit name="hintstyle" mode="assign"><const>hintnone</const></edit></match>
 </fontconfig>
 """
-# Firefox refuses a font of pictures from a server, and takes it from the machine.
+# Firefox refuses bitmap fonts from a server, but uses them if they are installed.
 OF_THE_MACHINE = {"NotoColorEmoji.ttf": "Noto Color Emoji"}
-# Sends what the page puts into its element #answers.
+# Sends the contents of the page's element #answers.
 SENDER = """<script>
 new MutationObserver(() => fetch("/answers", { method: "POST", body: document.getElementById("answers").textContent }))
   .observe(document.getElementById("answers"), { childList: true });
@@ -49,7 +49,7 @@ def find(path=None):
 
 
 def handler(page, found, is_there):
-    """What serves the page and the files that it names, and takes the answers."""
+    """Serves the page and its files, and receives the answers."""
 
     class Handler(http.server.BaseHTTPRequestHandler):
         def do_GET(self):
@@ -81,11 +81,11 @@ def handler(page, found, is_there):
 
 
 def answers(firefox, page, folder, unhinted=True, seconds=SECONDS):
-    """Serves the page on this machine, shows it, and returns the JSON that it put into its element #answers.
+    """Serves the page on this machine, shows it, and returns the JSON in its element #answers.
 
-    Unhinted, advances are as the fonts have them; else the browser is as the machine sets it up.
+    Unhinted, advances are those of the font; otherwise the settings of the machine apply.
     """
-    # A page from a server may not read files.
+    # A page from a server cannot read files.
     page = page.replace('"file:///', '"/file/').replace("<script>", f"{SENDER}<script>", 1)
     folders = set()
     for path in set(re.findall(r'url\("/file(/[^"]+)"\)', page)):

@@ -1,4 +1,4 @@
-"""The @font-face rules of a style sheet, and the same with their local fonts read from given files."""
+"""The @font-face rules of a style sheet, and the same rules with their local fonts read from given files."""
 
 import re
 from pathlib import Path
@@ -10,7 +10,7 @@ RULE = re.compile(rf"@font-face\s*\{{((?:{TEXT};?)*)\}}")
 DESCRIPTOR = re.compile(rf"\s*([a-z-]+)\s*:\s*({TEXT})")
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 LOCAL = re.compile(r"""local\(\s*(?:"([^"]*)"|'([^']*)'|([^)]*?))\s*\)""")
-NAMES = (1, 4, 6, 16)  # name IDs that a local() may mean
+NAMES = (1, 4, 6, 16)  # name IDs that local() may match
 
 
 def rules(sheet):
@@ -35,7 +35,7 @@ def source(file):
 
 
 def with_file(rule, file):
-    """The rule, with its local font taken from the file where that is the font it names; else None."""
+    """The rule with its local font read from the file if the file has this name, or None."""
     if not set(local_names(rule)) & names_of(file):
         return None
     return rule | {"src": source(file)}

@@ -1,30 +1,30 @@
-"""Copies of fonts in which private characters are so wide that their widths show the face, and its axes' values."""
+"""Copies of fonts with private characters whose widths show the face and its axis values."""
 
 import uharfbuzz
 from fontTools.ttLib import TTFont, newTable
 from fontTools.ttLib.tables._g_l_y_f import Glyph
 from fontTools.ttLib.tables.TupleVariation import TupleVariation
 
-MARK = 0xE000  # which face it is; the characters after it say the values of its axes, in the order of fvar
-# What replaces glyphs or gives their advances another time would hide the mark.
+MARK = 0xE000  # the mark of the face; the next characters mark its axis values, in the order of fvar
+# Tables that replace glyphs or repeat advances would hide the marks.
 DROPPED = ("GSUB", "GPOS", "GDEF", "kern", "kerx", "morx", "feat", "HVAR", "hdmx", "VDMX", "LTSH", "DSIG")
 STEP = 8  # faces differ by an eighth of an em
 
 
 def ems(number):
-    """The mark's width for the face of this number, in ems; none is as wide as a letter of a fallback font."""
+    """The width of the mark of this face, in ems; no letter of a fallback font is as wide."""
     return 2 + number / STEP
 
 
 def number(width):
-    """The face's number by its mark's width in ems; None where no face has it."""
+    """The number of the face with a mark of this width in ems, or None."""
     value = (width - 2) * STEP
     nearest = round(value)
     return nearest if abs(value - nearest) < 0.1 and nearest >= 0 else None
 
 
 def write(source, target, identity):
-    """Copies the font and marks it as the face of this number."""
+    """Copies the font and marks it as this face."""
     font = TTFont(source, lazy=True, recalcBBoxes=False, recalcTimestamp=False)
     for table in DROPPED:
         if table in font:
@@ -43,7 +43,7 @@ def write(source, target, identity):
 
 
 def variations(font):
-    """What gvar says of each glyph; a font whose outlines do not vary has no such table yet."""
+    """gvar's variations of each glyph; a font whose outlines do not vary has no such table yet."""
     if "gvar" not in font:
         table = font["gvar"] = newTable("gvar")
         table.version, table.reserved = 1, 0
@@ -56,7 +56,7 @@ def widen(font, glyph, character, advance):
         raise ValueError(f"{glyph}: too many faces for {font['head'].unitsPerEm} units per em")
     font["hmtx"][glyph] = (advance, 0)
     if "glyf" in font:
-        # A composite glyph may take its advance from a part of it.
+        # A composite glyph may use the advance of a component.
         font["glyf"][glyph] = Glyph()
     for subtable in font["cmap"].tables:
         if subtable.isUnicode() and subtable.format in (4, 12):
@@ -65,7 +65,7 @@ def widen(font, glyph, character, advance):
 
 def growing(axis, em):
     """One em wider at the end of the axis, half an em narrower at its beginning."""
-    # An empty glyph has its four phantom points alone; the second is the advance.
+    # An empty glyph has only its four phantom points; the second is the advance.
     return [
         TupleVariation({axis: (0, 1, 1)}, [(0, 0), (em, 0), (0, 0), (0, 0)]),
         TupleVariation({axis: (-1, -1, 0)}, [(0, 0), (-em // 2, 0), (0, 0), (0, 0)]),
@@ -73,7 +73,7 @@ def growing(axis, em):
 
 
 def axis_marks(file, settings):
-    """The widths, in ems, of the marks of the copy's axes at these values, read by HarfBuzz."""
+    """The widths in ems of the axis marks at these values, by HarfBuzz."""
     face = uharfbuzz.Face(uharfbuzz.Blob.from_file_path(str(file)))
     font = uharfbuzz.Font(face)
     font.set_variations(settings)

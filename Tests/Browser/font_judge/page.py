@@ -1,10 +1,10 @@
-"""The page that shows each family in each style and reads the marks back."""
+"""The page that shows each family in each style and measures the marks."""
 
 import json
 
 from . import marked_fonts
 
-SIZE = 100  # pixels, where a case does not say it
+SIZE = 100  # pixels, unless a case gives a size
 BODY = """<style>
 #line { position: absolute; white-space: nowrap; font-synthesis: none; text-rendering: geometricPrecision; }
 </style><span id="line"></span>"""
@@ -27,7 +27,7 @@ function measure() {
 
 
 def rule(family, face, url):
-    """The @font-face rule that says of a face what its tables say."""
+    """The @font-face rule for a face by its tables."""
     return (
         f'@font-face {{ font-family: "{family}"; src: url("{url}"); font-weight: {spread(face.weight)};'
         f" font-stretch: {spread(face.width, '%')}; font-style: {slant(face)}; }}"
@@ -40,14 +40,14 @@ def spread(limits, unit=""):
 
 
 def slant(face):
-    """CSS has no descriptor for a face with both angles and italic values; its italic is the one that browsers know."""
+    """CSS has no descriptor for both angles and italic values; browsers use the italic."""
     if face.oblique in (None, (0, 0)):
         return "italic" if face.italic and face.italic[1] >= 1 and face.oblique is None else "normal"
     return f"oblique {spread(face.oblique, 'deg')}"
 
 
 def question(family, case):
-    """One line for each character: the mark of the face, and those of the axes that a face of the family may have."""
+    """A line for each character: the mark of the face, and those of all axes in its family."""
     axes = max(len(face.axes) for face in case.faces)
     characters = [marked_fonts.MARK + number for number in range(axes + 1)]
     return {

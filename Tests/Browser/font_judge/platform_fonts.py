@@ -1,4 +1,4 @@
-"""Which fonts a headless Chromium draws with, by its DevTools protocol over a pipe."""
+"""The fonts that a headless Chromium draws with, by its DevTools protocol over a pipe."""
 
 import json
 import os
@@ -20,7 +20,7 @@ TEXT = "Hamburgefonts"
 
 
 class Browser:
-    """A browser with one page. Messages are JSON texts with a zero byte after each."""
+    """A browser with one page. Messages are JSON texts, each ended by a zero byte."""
 
     def __init__(self, chromium, environment=None):
         self.folder = tempfile.TemporaryDirectory()
@@ -28,7 +28,7 @@ class Browser:
         their_read, own_write = os.pipe()
 
         def descriptors():
-            # Chromium reads from 3 and writes to 4.
+            # Chromium reads from descriptor 3 and writes to 4.
             reading, writing = os.dup(their_read), os.dup(their_write)
             os.dup2(reading, 3)
             os.dup2(writing, 4)
@@ -90,7 +90,7 @@ class Browser:
         return found
 
     def fonts_of_page(self, url, selector):
-        """The fonts that draw each element of a page, once the fonts of the page are loaded."""
+        """The fonts that draw each element of a page, after the page's fonts are loaded."""
         self.ask("Page.enable")
         self.ask("Page.navigate", url=url)
         script = (

@@ -1,4 +1,4 @@
-"""fontprobe, asked as anybody would ask it."""
+"""Runs fontprobe as a user does."""
 
 import json
 import subprocess
@@ -13,7 +13,7 @@ class ProgramError(Exception):
 
 
 def run(program, *arguments):
-    """The JSON document that the program answers with."""
+    """The JSON document that the program prints."""
     command = [program, *map(str, arguments), "--no-bundled", "--no-system", "--format", "json"]
     done = subprocess.run(command, capture_output=True, text=True, timeout=SECONDS, check=False)
     if done.returncode not in (0, 1) or not done.stdout:
@@ -28,7 +28,7 @@ def style_options(style):
     if style.slant == "italic":
         options.append("--italic")
     elif style.slant != "normal":
-        # Joined by "=", for an angle may begin with a minus sign.
+        # Joined by "=", because an angle may begin with a minus sign.
         options.append(f"--slant=oblique:{style.slant:g}")
     return options
 
@@ -46,6 +46,6 @@ def matches(program, cases):
 
 
 def chosen(match, faces):
-    """The number of the face that the match names; None where it is none of these."""
+    """The number of the matched face, or None if it is not in the list."""
     path = Path(match["file"]).resolve() if match.get("file") else None
     return next((number for number, face in enumerate(faces) if face.path.resolve() == path), None)

@@ -1,4 +1,4 @@
-"""The third trial: the fonts and the table of web-platform-tests' pairs, which Tests/Fixtures/pairs.tsv holds."""
+"""The third trial: the fonts and the table of web-platform-tests' pairs, in Tests/Fixtures/pairs.tsv."""
 
 import csv
 from pathlib import Path

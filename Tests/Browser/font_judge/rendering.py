@@ -1,4 +1,4 @@
-"""What a text looks like in Chromium under two families: the height of its lines, of its capitals, its width."""
+"""The line height, cap height and width of a text in Chromium, for two families."""
 
 import json
 
@@ -6,8 +6,8 @@ from . import chromium
 
 SIZE = 17  # pixels
 LINES = 10
-UNITS = 100  # lengths are measured a hundredfold: a browser's are 64ths of a pixel
-# Letters about as often as English has them.
+UNITS = 100  # lengths are measured a hundredfold, because a browser rounds to 64ths of a pixel
+# Letters about as frequent as in English.
 SAMPLE = (
     "The height of a line is the sum of what the tables say, and a page that waits for its font should not jump when"
     " the font comes. Half the words of such a text are short ones; the others carry the Capitals, the commas, and now"
@@ -54,7 +54,7 @@ function measure() {
 
 
 def measured(browser, rules, families, folder):
-    """For each family: what was measured, in pixels at SIZE."""
+    """The measures of each family, in pixels at SIZE."""
     data = {"families": families, "size": SIZE, "lines": LINES, "units": UNITS, "sample": SAMPLE}
     page = chromium.page("\n".join(rules) + STYLE, BODY, SCRIPT % json.dumps(data))
     return chromium.answers(browser, page, folder)

@@ -1,15 +1,15 @@
-"""What a trial showed, in words: who agrees with the specification, and why who does not."""
+"""The result of a trial in words: who agrees with the specification, and the reasons for differences."""
 
 import dataclasses
 from collections import Counter
 
 from . import css_matching
 
-TOLERANCE = 0.004  # ems: an advance is a whole number of font units, and a browser's width a 64th of a pixel
+TOLERANCE = 0.004  # ems: advances are whole font units, and a browser's widths 64ths of a pixel
 
 
 def show(title, cases):
-    """Prints the trial; returns how often fontprobe's answer is not the specification's."""
+    """Prints the trial; returns the number of fontprobe's differences from the specification."""
     wrong = [case for case in cases if not is_right(case)]
     dissents = [case for case in cases if browser_dissent(case)]
     ties = [case for case in cases if len(case.specification) > 1]
@@ -30,7 +30,7 @@ def show(title, cases):
 
 
 def tell_ties(ties):
-    """Faces that their tables do not distinguish: any of them is right, and a name may say which is meant."""
+    """Faces that their tables do not distinguish: each is right, and a name may tell which one is meant."""
     sets = Counter((case.family, case.specification) for case in ties)
     if sets:
         print(f"  {len(ties)} questions leave several faces, the same to their tables:")
@@ -58,7 +58,7 @@ def program_fault(case):
 
 
 def browser_dissent(case):
-    """Why Chromium's answer is not the specification's; None where it is."""
+    """The reason for a difference between Chromium and the specification, or None."""
     if case.browser is None:
         return "no mark of the family was drawn"
     if case.browser not in case.specification:

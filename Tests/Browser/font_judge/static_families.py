@@ -4,7 +4,7 @@ from .css_matching import Style
 from .faces import families
 from .trial import Case
 
-# In the corpus of scripts/lib/fetch-test-fonts; the others are those of packages.tsv beside this package.
+# From the corpus of scripts/lib/fetch-test-fonts; others are from packages.tsv beside this package.
 CORPUS = ("fonts-lato", "fonts-vollkorn", "fonts-ebgaramond", "fonts-manrope", "fonts-roboto-slab", "fonts-texgyre")
 # Judged by the trial of drawn faces.
 OTHERS = {"fonts-noto-cjk"}
@@ -27,7 +27,7 @@ def of_folder(folder):
 
 
 def styles(faces):
-    """Every weight and slant; where the family has several widths, each of these and one between as well."""
+    """Every weight and slant; if the family has several widths, each of them and one between two."""
     widths = sorted({face.width[0] for face in faces} | {100})
     if len(widths) > 1:
         widths.append((widths[0] + widths[1]) / 2)

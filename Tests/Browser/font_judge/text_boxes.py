@@ -1,4 +1,4 @@
-"""The fifth trial: the heights 1cap and 1ex, and the boxes that text-box-trim leaves, in Chromium and in fontprobe."""
+"""The fifth trial: the heights 1cap and 1ex, and boxes with text-box-trim, in Chromium and in fontprobe."""
 
 import json
 import tempfile
@@ -6,9 +6,9 @@ import tempfile
 from . import chromium, program
 
 SIZE = 1000  # pixels in the browser, points here
-ALLOWED = 1  # pixel: the browser rounds ascent and descent to whole ones
+ALLOWED = 1  # pixel: the browser rounds ascent and descent to whole pixels
 MOST_FACES = 60
-# What a box is trimmed to, over and under, and the height that is left of one line.
+# The edges of text-box-trim, over and under, and the height of a line between them.
 TRIMS = {
     "cap alphabetic": lambda metrics: metrics["capHeight"],
     "ex alphabetic": lambda metrics: metrics["xHeight"],
@@ -41,7 +41,7 @@ function measure() {
 
 
 def judge(browser, binary, corpus):
-    """Prints what differs; returns how many heights do."""
+    """Prints the differences; returns the number of different heights."""
     paths = faces(corpus)
     wrong = 0
     worst = 0
@@ -69,7 +69,7 @@ def faces(corpus):
     packages = [sorted([*folder.rglob("*.ttf"), *folder.rglob("*.otf")]) for folder in sorted(corpus.iterdir())
                 if folder.is_dir()]
     share = -(-MOST_FACES // max(1, sum(bool(files) for files in packages)))
-    # Colour bitmaps have no outline to measure by.
+    # Colour bitmaps have no outlines to measure.
     return [path for files in packages for path in files[:share] if "Emoji" not in path.name][:MOST_FACES]
 
 

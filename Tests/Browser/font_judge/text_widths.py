@@ -1,4 +1,4 @@
-"""The fourth trial: how wide Latin texts are, in Chromium's getBoundingClientRect and in fontprobe's measure."""
+"""The fourth trial: widths of Latin texts by Chromium's getBoundingClientRect and by fontprobe measure."""
 
 import json
 import tempfile
@@ -6,7 +6,7 @@ from pathlib import Path
 
 from . import chromium, program
 
-SIZE = 100  # pixels in the browser, points here: a length is a length
+SIZE = 100  # pixels in the browser, points in fontprobe: the numbers are the same
 ALLOWED = 0.002  # of the width
 TEXTS = (
     "Toyota",
@@ -16,7 +16,7 @@ TEXTS = (
     "naïveté Größe Çelik Łódź",
     "1234567890 — 50 % “quoted” (brackets)",
 )
-# Files of the test corpus, and of the bundled fonts; of a variable font the values on its axes.
+# Files of the test corpus and of the bundled fonts; for a variable font, its axis values.
 FACES = (
     ("Lato-Regular.ttf", {}), ("Lato-Black.ttf", {}), ("Lato-LightItalic.ttf", {}), ("DejaVuSans.ttf", {}),
     ("DejaVuSerif.ttf", {}), ("DejaVuSansMono.ttf", {}), ("LiberationSans-Regular.ttf", {}),
@@ -44,7 +44,7 @@ function measure() {
 
 
 def judge(browser, binary, corpus):
-    """Prints what differs; returns how many texts do."""
+    """Prints the differences; returns the number of different texts."""
     found = [(path, axes) for name, axes in FACES if (path := find(name, (BUNDLED, corpus)))]
     cases = [(path, axes, text) for path, axes in found for text in TEXTS]
     wrong = 0

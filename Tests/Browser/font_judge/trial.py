@@ -1,4 +1,4 @@
-"""A trial: families, styles asked of each, and what the specification, Chromium and fontprobe answer."""
+"""A trial: families, styles, and the results by the specification, Chromium and fontprobe."""
 
 import tempfile
 from dataclasses import dataclass, field
@@ -9,29 +9,29 @@ from . import chromium, css_matching, marked_fonts, page, program
 
 @dataclass
 class Case:
-    """A family under one style. Numbers are indices into `faces`; None is no face of the family."""
+    """A family in one style. Numbers are indices into `faces`; None means no face of the family."""
 
     family: str
     faces: list
-    fonts: list  # what is given to fontprobe: files and folders
+    fonts: list  # files and folders for fontprobe
     style: css_matching.Style
-    size: float | None = None  # pixels, where the size has a say
-    published: str | None = None  # the face that a published test expects, by its file
+    size: float | None = None  # pixels, if the size matters
+    published: str | None = None  # the file of the face that a published test expects
     specification: tuple = ()
     match: dict | None = None
     program: int | None = None
     browser: int | None = None
-    # The widths of the axes' marks, in ems: as the browser drew them, and as they are at the values of the others.
+    # The widths of the axis marks, in ems: as drawn by the browser, and at the values of the others.
     browser_axes: tuple = ()
     program_axes: tuple = ()
-    specification_axes: dict = field(default_factory=dict)  # by the face's number
+    specification_axes: dict = field(default_factory=dict)  # by number of the face
 
     def name(self, number):
         return "none of its faces" if number is None else self.faces[number].path.stem
 
 
 def hold(cases, browser, binary):
-    """Fills in the three answers of every case."""
+    """Adds the three results to every case."""
     for case in cases:
         left = css_matching.matching(case.style, case.faces)
         case.specification = tuple(number for number, face in enumerate(case.faces) if face in left)

@@ -1,4 +1,4 @@
-"""The second trial: variable fonts between, below and above their ranges, alone and with static faces beside them."""
+"""The second trial: variable fonts between, below and above their ranges, alone and with static faces."""
 
 import tempfile
 from pathlib import Path
@@ -16,7 +16,7 @@ WEIGHTS = (1, 50, 100, 250, 399, 400, 401, 450, 499, 500, 501, 512.5, 600, 650, 
 WIDTHS = (50, 75, 87.5, 99, 100, 101, 112.5, 125, 150, 200)
 SIZES = (6, 8, 9.5, 14, 17, 40, 144, 200)
 SLANTS = ("normal", "italic", 1, 5, 9.5, 10, 11, 14, 20, -5, -20)
-# Static faces that stand beside a variable one: what the family holds, as ranges of wght.
+# Static faces beside a variable face: the faces of the family, as ranges of wght.
 MIXED = {
     "Half Static 400": (400, (500, 700)),
     "Half Static 700": ((100, 400), 700),
@@ -26,7 +26,7 @@ MIXED = {
 
 
 def cases(corpus, judged):
-    # The files have to last as long as the program runs.
+    # The files must exist as long as the program runs.
     folder = Path(cases.folder.name)
     found = list(of_family(read(INTER), weights(("normal", "italic"))))
     for family, parts in MIXED.items():
@@ -60,13 +60,13 @@ def fixture(name):
 
 
 def cut(folder, family, part):
-    """A face of Inter for one weight, or a range of them, as one of another family."""
+    """A face of Inter for a weight or a range of weights, in a different family."""
     low, high = part if isinstance(part, tuple) else (part, part)
     font = TTFont(INTER, recalcTimestamp=False)
     for table in ("GSUB", "GPOS", "GDEF", "STAT"):
         if table in font:
             del font[table]
-    # The default weight of a range is 400 where it holds it, else its nearer end.
+    # The default weight of a range is 400 if the range contains it, otherwise the nearer end.
     limits = (low, min(max(400, low), high), high) if low < high else low
     font = instantiateVariableFont(font, {"wght": limits}, inplace=True)
     font["OS/2"].usWeightClass = min(max(400, low), high)

@@ -1,4 +1,4 @@
-"""Lines of a browser and of fontprobe, row by row, and a class for each difference."""
+"""Compares the lines of a browser and of fontprobe, row by row, and classifies the differences."""
 
 import json
 import os
@@ -22,7 +22,7 @@ class Browser:
 
     @property
     def rounding(self):
-        """The options for comparing widths as it does."""
+        """fontprobe's options for the widths of this engine."""
         return ["--as", "chromium"] if self.engine is chromium else []
 
 
@@ -67,7 +67,7 @@ function measure() {
 
 
 def shown(browser, rows):
-    """For each row where the browser's lines begin, and where they may begin."""
+    """For each row the starts of the browser's lines, and the possible starts."""
     if hasattr(browser.engine, "shown"):
         return browser.engine.shown(browser.path, rows)
     found = []
@@ -92,7 +92,7 @@ def shown(browser, rows):
 
 
 def own(program, browser, row, width=None):
-    """fontprobe's answer for a row; at another width where one is given, without breaking words."""
+    """fontprobe's result for a row, or for a different width without breaking words."""
     folders = [option for path in row.fonts[1:] for option in ("--fonts", path)]
     command = [
         program, "lines", *browser.rounding, "--language", row.language,
@@ -116,7 +116,7 @@ def starts(row, lines):
 
 
 def after_spaces(starts, text):
-    """The starts without the white space that a line of some judges begins with."""
+    """The starts after white space, because some judges begin a line with it."""
     found = []
     for start in starts:
         while 0 < start < len(text) and text[start] in " \u3000":
@@ -127,7 +127,7 @@ def after_spaces(starts, text):
 
 
 def difference(program, browser, row, lines, theirs, their_places):
-    """None where the lines are the same; else a class and a sentence."""
+    """None if the lines are the same; otherwise a class and a sentence."""
     units = [row.text.encode("utf-16-le")[place:place + 2].decode("utf-16-le", "replace")
              for place in range(0, 2 * utf16(row.text, len(row.text.encode())), 2)]
     ours, theirs = after_spaces(starts(row, lines), units), after_spaces(theirs, units)
@@ -164,12 +164,12 @@ HEADING = """\
 # word-break, overflow-wrap, letter-spacing, starts, and the text as JSON has it, without its quotation marks.
 """
 REPOSITORY = Path(__file__).resolve().parents[3]
-# As many as a test is quickly through with, and a reader looks at.
+# The number and the greatest length of the recorded texts: short enough for a test and a reader.
 RECORDED, LONGEST = 150, 260
 
 
 def recorded(rows, answers):
-    """Chromium's answers for texts in one font of this repository, as the tests read them."""
+    """Chromium's results for texts in one font of this repository, in the format that the tests read."""
     lines = []
     for row, (theirs, _) in zip(rows, answers):
         path = row.fonts[0]
@@ -184,7 +184,7 @@ def recorded(rows, answers):
 
 
 def judge(browser, program, rows, limit=60, record=None):
-    """Prints the rates and what differs; returns the number of rows that differ."""
+    """Prints the rates and the differences; returns the number of different rows."""
     if hasattr(browser.engine, "asks"):
         rows = list(filter(browser.engine.asks, rows))
     answers = shown(browser, rows)

@@ -1,6 +1,6 @@
-"""Pango, which breaks the lines of GTK, as a judge of lines.
+"""Pango, the line breaker of GTK, as a judge of lines.
 
-It knows no choices of CSS: rows with one, and tracked ones, are not asked.
+Rows with options of CSS or with tracking are left out, because Pango lacks these options.
 """
 
 import os
@@ -41,12 +41,12 @@ def version(_):
 
 
 def asks(row):
-    """Whether the row can be asked."""
+    """Whether Pango can judge the row."""
     return row.choice == "words" and row.word_break == "normal" and row.tracking == 0
 
 
 def renamed(path, family, folder):
-    """Writes the font as the one face of a family, so that a name means this file."""
+    """Writes the font as the only face of a family, so that a name means this file."""
     font = TTFont(path, fontNumber=0, lazy=True)
     names = font["name"]
     names.names = [record for record in names.names if record.nameID not in NAMES_OF_FAMILIES]
@@ -64,9 +64,9 @@ def utf16(text, offsets):
 
 
 def shown(compiler, rows):
-    """For each row where Pango's lines begin, and where they may begin."""
+    """For each row the starts of Pango's lines, and the possible starts."""
     paths = list(dict.fromkeys(path for row in rows for path in row.fonts))
-    # Letters alone: Pango would take a number at the end of a name for a size.
+    # Only letters: Pango would read a number at the end of a name as a size.
     families = {path: f"Judged{chr(65 + place // 26)}{chr(65 + place % 26)}" for place, path in enumerate(paths)}
     with tempfile.TemporaryDirectory() as folder:
         for path, family in families.items():

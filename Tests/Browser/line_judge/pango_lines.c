@@ -1,8 +1,8 @@
-// Where Pango begins the lines of texts: `pango-lines`, one text a line on standard input.
+// The starts of Pango's lines of texts: `pango-lines` reads a text a line on standard input.
 //
-// A line has tab-separated fields: language, families, size and width in pixels, 1 where a word that is too wide is broken,
-// and the text's UTF-8 in hexadecimal digits. Each gets a line of two lists, the starts of lines and the places where a line
-// may end, in bytes: "0,12,40;4,8,12".
+// A line has tab-separated fields: language, families, size and width in pixels, 1 if words that are too wide are
+// broken, and the text's UTF-8 in hexadecimal digits. The result is a line with two lists of byte offsets, the starts
+// of lines and the possible ends: "0,12,40;4,8,12".
 
 #include <pango/pangocairo.h>
 

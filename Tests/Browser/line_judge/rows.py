@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from . import texts
 
-# What a face is for; files of the test corpus, and of the packages that the judge fetches.
+# The files for each requirement of a text, from the test corpus and the packages that the judge fetches.
 FACES = {
     texts.LATIN: ["Lato-Regular.ttf", "Lato-BoldItalic.ttf", "DejaVuSans.ttf", "DejaVuSerif.ttf", "Vollkorn-Regular.ttf",
                   "LinLibertine_R.otf", "EBGaramond12-Regular.otf", "RobotoSlab-Regular.otf", "Inter-roman.var.ttf",
@@ -22,7 +22,7 @@ FACES = {
     texts.HANGUL: ["Eunjin.ttf", "Bandal.ttf"],
     texts.EMOJI: ["NotoColorEmoji.ttf"],
 }
-# Stops, digits and quotation marks that a face of one script lacks: else the browser would take a font of the machine.
+# The last fallback, for punctuation and digits: otherwise the browser would use a font of the machine.
 LAST = "DejaVuSans.ttf"
 
 
@@ -46,7 +46,7 @@ class Row:
 
     @property
     def choice(self):
-        """The property of CSS that has a say."""
+        """The CSS property that decides."""
         if self.line_break != "auto":
             return "anywhere" if self.line_break == "anywhere" else "line-break"
         return "break-all" if self.word_break == "break-all" else "words"

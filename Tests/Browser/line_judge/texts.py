@@ -1,12 +1,12 @@
-"""The texts that are broken into lines.
+"""The texts of the judge of lines.
 
-Those marked OWN were written for this judge. The others are of the Universal Declaration of Human Rights (1948), articles 1
-and 2, as the United Nations publish them for anybody's use.
+Texts marked OWN were written for this judge. The others are from the Universal Declaration of Human Rights (1948),
+articles 1 and 2, as the United Nations publish them for free use.
 """
 
 import random
 
-# Language tag → what it needs → sentences.
+# Language tag → requirements → sentences.
 LATIN, GREEK, CYRILLIC, ARABIC, HEBREW, HINDI = "latin", "greek", "cyrillic", "arabic", "hebrew", "hindi"
 THAI, KHMER, HAN, HANGUL, EMOJI = "thai", "khmer", "han", "hangul", "emoji"
 
@@ -77,7 +77,7 @@ SENTENCES = {
     ],
 }
 
-# Sentences of two languages, or with signs that another face draws. OWN
+# Sentences in two languages, or with signs of a different face. OWN
 MIXED = [
     ("en", (LATIN, HEBREW), "The word שלום עולם means peace (שלום) in Hebrew, 3 of 4 readers say."),
     ("ar", (ARABIC, LATIN), "الخط Inter بحجم 17 نقطة هو خط جميل, see example.org للمزيد من المعلومات."),
@@ -92,7 +92,7 @@ DICTIONARY = (THAI, KHMER)
 
 
 def random_text(chance: random.Random):
-    """A language, what the text needs of fonts, and the text."""
+    """A language, the requirements for fonts, and the text."""
     if chance.random() < 0.15:
         language, needs, text = chance.choice(MIXED)
         return language, needs, text
@@ -110,7 +110,7 @@ def random_text(chance: random.Random):
         chance.shuffle(words)
         text = " ".join(words)
     elif roll < 0.22:
-        # From somewhere to somewhere.
+        # From a random place to the end.
         start = chance.randrange(len(text))
         text = text[start:] or text
     return language, (need,), text

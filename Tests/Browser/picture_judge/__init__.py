@@ -1,1 +1,1 @@
-"""What a browser makes of the pictures of fontprobe."""
+"""The judge of fontprobe's pictures in a browser."""

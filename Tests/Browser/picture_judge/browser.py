@@ -1,4 +1,4 @@
-"""A headless Chromium with a window of some size, in light or dark, that is shown a page and asked a script."""
+"""Shows a page in a headless Chromium with a given window, light or dark, and runs a script in it."""
 
 import html
 import json
@@ -8,9 +8,9 @@ import tempfile
 
 from font_judge import chromium
 
-# Nothing is waited for: what a page has to do it has done when its last script has run.
+# No waiting: the page is complete when its last script ends.
 FLAGS = [flag for flag in chromium.FLAGS if not flag.startswith("--virtual-time-budget")]
-# Before anything else in the page: whatever the browser complains of.
+# First in the page: collects the browser's messages.
 LISTENER = """<script>
 globalThis.complaints = [];
 addEventListener("error", event => complaints.push(event.message));
@@ -21,7 +21,7 @@ for (const kind of ["error", "warn"]) console[kind] = (...words) => complaints.p
 
 
 def answers(browser, page, script, *, width=1200, scale=1, dark=False):
-    """What the function `measure` of the script returns, run at the end of the page."""
+    """The result of the script's function `measure`, run at the end of the page."""
     listened = page.replace("<title>", LISTENER + "<title>", 1)
     ending = f"""<script>{script}
 {{
@@ -40,7 +40,7 @@ def answers(browser, page, script, *, width=1200, scale=1, dark=False):
 
 
 def shown(browser, page, flags):
-    """What the page put into its element #answers."""
+    """The contents of the page's element #answers."""
     with tempfile.TemporaryDirectory() as folder:
         path = f"{folder}/page.html"
         with open(path, "w", encoding="utf-8") as file:
@@ -62,7 +62,7 @@ def shown(browser, page, flags):
 
 
 def answers_later(browser, page, script, data):
-    """What the asynchronous function `measure` of the script returns for the data."""
+    """The result of the script's asynchronous function `measure` for the data."""
     script = f"""<script>{script}
 measure({json.dumps(data)}).catch(error => ({{ error: String(error.stack) }})).then(answer => {{
   const found = document.createElement("pre");

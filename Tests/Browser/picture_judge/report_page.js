@@ -1,4 +1,4 @@
-// Clicks through a report as a reader would, and reports what is wrong with it.
+// Uses a report as a reader would, and lists its faults.
 function measure() {
   const problems = [];
   document.body.getBoundingClientRect();
@@ -6,7 +6,7 @@ function measure() {
   const expect = (holds, problem) => { if (!holds) problems.push(problem); };
   const number = text => parseFloat(text.replace("\u2212", "-"));
 
-  // Every heading sorts its column, upwards and then downwards, and says so.
+  // Every heading sorts its column up and down, and shows the direction.
   let sorted = 0;
   for (const button of document.querySelectorAll("th button")) {
     const head = button.closest("th");
@@ -27,7 +27,7 @@ function measure() {
   }
   expect(sorted > 0, "no column sorts");
 
-  // The slider sets each sample to its size, and its picture grows with it.
+  // The slider sets the size of each sample, and its picture grows.
   let slid = 0;
   const slider = document.getElementById("size");
   for (let place = 0; slider && place < 12; place += 1) {
@@ -48,7 +48,7 @@ function measure() {
   }
   expect(!slider || slid > 0, "the slider moves nothing");
 
-  // What is looked for is left, and comes back.
+  // The filter hides other faces, and an empty filter hides none.
   const filter = document.getElementById("filter");
   const faces = [...document.querySelectorAll(".faces > li")];
   filter.value = "no face is called so";
@@ -98,7 +98,7 @@ function measure() {
     texts += 1;
   }
 
-  // Nothing is wider than the window but tables, which scroll by themselves.
+  // Only tables, which scroll by themselves, are wider than the window.
   const width = innerWidth;
   expect(document.documentElement.scrollWidth <= width, `the page is ${document.documentElement.scrollWidth} px wide`);
   for (const link of document.querySelectorAll("a[href^='#']")) {

@@ -1,4 +1,4 @@
-"""The report in a browser: no complaint, all that moves moves, every text can be read, no width is too narrow."""
+"""The report in a browser: no messages, working controls, legible texts, no overflow."""
 
 import subprocess
 import tempfile
@@ -8,7 +8,7 @@ from pathlib import Path
 from . import browser
 
 SCRIPT = Path(__file__).with_name("report_page.js").read_text(encoding="utf-8")
-# (name, width of the window in CSS pixels, device pixels a CSS pixel, dark)
+# (name, width of the window in CSS pixels, device pixels for a CSS pixel, dark)
 VIEWS = [
     ("light, 1200 px", 1200, 1, False),
     ("dark, 1200 px", 1200, 1, True),

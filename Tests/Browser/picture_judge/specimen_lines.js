@@ -1,4 +1,4 @@
-// Draws the letters of a specimen and the browser's own on two canvases at 400 px, and compares them.
+// Compares the letters of a specimen with the browser's letters on two canvases at 400 px.
 async function measure(specimen) {
   await document.fonts.load("400px shown", "Hxpg");
   const em = 400;
@@ -23,7 +23,7 @@ async function measure(specimen) {
   let [ink, unlike] = [0, 0];
   for (let place = 0; place < own.length; place += 1) {
     ink += own[place];
-    // An edge that is a part of a pixel away is no other place.
+    // A difference of less than a pixel does not count.
     unlike += Math.max(0, Math.abs(own[place] - shown[place]) - 96);
   }
   const edges = alpha => {
@@ -47,7 +47,7 @@ async function measure(specimen) {
   // The browser rounds these two to whole pixels.
   distances.ascender = Math.max(0, Math.abs(line("ascender") - box.fontBoundingBoxAscent) - 0.5);
   distances.descender = Math.max(0, Math.abs(-line("descender") - box.fontBoundingBoxDescent) - 0.5);
-  // Where the topmost row of a letter is that is at least half ink, in the browser's own drawing.
+  // The topmost row of a letter that is at least half ink, in the browser's drawing.
   const top = letter => {
     const alpha = draw(context => {
       context.font = `${em}px shown`;

@@ -1,4 +1,5 @@
-// Where a text lies on the page. Of a painted one the picture says so: what is clipped counts in the browser's box.
+// The place of a text on the page. For a drawn text it is in the picture, because the browser's box includes clipped
+// parts.
 function boxOf(element, page) {
   const ink = element.getAttribute("data-ink");
   if (!ink) return element.getBoundingClientRect();
@@ -6,7 +7,7 @@ function boxOf(element, page) {
   return new DOMRect(page.left + left, page.top + top, right - left, bottom - top);
 }
 
-// The texts of a picture whose boxes overlap, and those that reach beyond the picture.
+// The overlapping texts of a picture, and the texts that reach beyond the picture.
 function measure() {
   const picture = document.querySelector("svg");
   const page = picture.getBoundingClientRect();
@@ -26,7 +27,7 @@ function measure() {
       || one.box.top < page.top - slack || one.box.bottom > page.bottom + slack) outside.push(one.text);
     for (const other of texts.slice(place + 1)) {
       if (other.box.top >= one.box.bottom - slack) break;
-      // Lines of one layer are meant to lie over each other.
+      // Lines of one layer are meant to overlap.
       if (one.layer && one.layer === other.layer) continue;
       const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
       const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);

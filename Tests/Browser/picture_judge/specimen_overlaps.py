@@ -1,4 +1,4 @@
-"""Specimens whose texts lie over each other, or beyond the edge of the picture."""
+"""Specimens with texts that overlap, or reach beyond the picture."""
 
 import subprocess
 from pathlib import Path
