@@ -1,4 +1,4 @@
-"""The command lines whose answers scripts/judge answers compares: made from fixtures, test fonts, names and texts."""
+"""The command lines that scripts/judge answers compares, made from fixtures, test fonts, names and texts."""
 
 import itertools
 import pathlib
@@ -16,7 +16,7 @@ COMMANDS = [
     "metrics", "resolve", "list", "inspect", "small-caps", "measure", "layout", "styles", "check", "lock", "fit", "lines",
     "css", "profile", "generate", "specimen", "report",
 ]
-# The commands with other formats than text and json.
+# Commands with formats besides text and json.
 FORMATS = {
     "check": ["text", "json", "github", "junit", "sarif"], "fit": ["text", "json", "github", "junit", "sarif"],
     "lines": ["text", "json", "svg"], "specimen": ["svg"],
@@ -42,7 +42,8 @@ EXPRESSIONS = [
     ["round(capHeight / 2)", "pixel(xHeight)", "max(1, scale)"], ["lineHeight * 1.2 - abs(descender)", "min(pointSize, 3, 8)"],
     ["ceil(ascender) + floor(descender)", "(1 + 2) * 3 / 7"], ["--", "-descender / 0"],
 ]
-# Font names in the notations of other tools, misspelt, cut short, of other scripts, and some that no font can have.
+# Font names in the notations of other tools, misspelt names, truncated names, names in other scripts, and impossible
+# names.
 ODD_NAMES = [
     "Helvetica Neue:style=Condensed Bold", "DejaVu Sans-12:weight=200", ":lang=ja", "Museo Slab:weight=200",
     "font-family: Georgia", "bold 17px Georgia", "italic 600 1.2em/1.5 'Museo Slab', serif", "font: normal 12pt Inter;",
@@ -69,9 +70,9 @@ WRITTEN = "written"
 
 
 class Asked:
-    """A command line, the file that it is given as standard input, and which fonts Fontconfig knows.
+    """A command line, the file for its standard input, and the fonts that Fontconfig lists.
 
-    Command lines with the same group are asked one after the other: they write, and read what those before have written.
+    Command lines of a group run in order, because they read files that earlier command lines of the group wrote.
     """
 
     def __init__(self, line, standard_input=None, fonts="machine", group=None):
@@ -80,7 +81,7 @@ class Asked:
 
 
 def asked(corpus):
-    """All of them, with --format. The test fonts are below Corpus: their paths, or none where they are not there."""
+    """All command lines, with --format. The test fonts are in the folder Corpus; without them, paths are left out."""
     parts = [
         pages(), of_schemas(), of_fixtures(), of_damaged_files(), of_pairs(), of_corpus(corpus), of_published_names(), of_odd_names(),
         of_generic_names(), of_styles_and_axes(), of_texts(), of_lists(), of_text_styles(), of_checks(), of_fits(), of_pages_for_the_web(),
@@ -90,17 +91,17 @@ def asked(corpus):
 
 
 def with_formats(line):
-    """The command line in each of its formats, where it does not say which."""
+    """The command line in each of its formats, unless it has a format."""
     line = line if isinstance(line, Asked) else Asked(line)
     names_format = "--format" in line.line or "-o" in line.line and line.line[0] == "specimen"
     if not line.line or line.line[0] not in COMMANDS or names_format or line.line[-1:] == ["--help"]:
         yield line
         return
     for form in FORMATS.get(line.line[0], ["text", "json"]):
-        # What comes after -- is no option.
+        # Arguments after -- are not options.
         at = line.line.index("--") if "--" in line.line else len(line.line)
         full = [*line.line[:at], "--format", form, *line.line[at:]]
-        # What is written in one format must not be read in another.
+        # Output in one format must not be read as another.
         full = [part.replace(f"{WRITTEN}/", f"{WRITTEN}/{form}/") if line.group else part for part in full]
         yield Asked(full, line.standard_input, line.fonts, line.group and f"{line.group} {form}")
 
@@ -114,7 +115,7 @@ def turn(values, index):
 
 
 def pages():
-    """Help, version, completions, and what is wrong with a command."""
+    """Help, version, completions, and wrong usage of a command."""
     yield from ([], ["--help"], ["-h"], ["help"], ["--version"], ["help", "nothing"], ["--nothing"], ["metric"], ["--format", "json"])
     for command in COMMANDS:
         yield from ([command, "--help"], ["help", command], [command], [command, "--nothing"], [command, "--format", "xml"])
@@ -122,14 +123,14 @@ def pages():
 
 
 def of_schemas():
-    """Those whose JSON scripts/checks/json validates; their fonts are those of a machine that has none."""
+    """The command lines of scripts/checks/json, on a machine without fonts."""
     folder = f"{WRITTEN}/schemas"
     for line in schemas.command_lines(folder):
         yield Asked(line, fonts="none", group="schemas" if any(folder in part for part in line) else None)
 
 
 def questions(font, index):
-    """What can be asked about any font file; the index varies the options."""
+    """Commands for any font file; the options vary with the index."""
     size, text = turn(SIZES, index), turn(TEXTS, index)
     return [
         ["metrics", font, size, "--scale", turn(SCALES, index)],
@@ -151,7 +152,7 @@ def questions(font, index):
 
 
 def of_fixtures():
-    """Every healthy fixture and every bundled file, by eight questions of fifteen."""
+    """Every sound fixture and every bundled file, with eight of fifteen commands."""
     bundled = [str(path.relative_to(schemas.ROOT)) for path in sorted((schemas.ROOT / "Fonts").glob("*/*.[ot]tf"))]
     for index, font in enumerate(files(FIXTURES) + bundled):
         of_font = questions(font, index)
@@ -173,7 +174,7 @@ def of_pairs():
 
 
 def of_corpus(corpus):
-    """The test fonts, one question each, and four for every eighth; bitmaps of which there are hundreds alike every fourth."""
+    """The test fonts with one command each, every eighth with four; of many similar bitmap fonts, every fourth."""
     small = [path for path in corpus if ".pcf" in path]
     for index, font in enumerate([path for path in corpus if ".pcf" not in path] + small[::4]):
         of_font = [line for line in questions(font, index) if "Emoji" not in font or line[0] not in ("specimen", "profile")]
@@ -183,7 +184,7 @@ def of_corpus(corpus):
 
 
 def named(name, index):
-    """What can be asked about a name."""
+    """Commands for a name."""
     style, size = turn(STYLES, index), turn(SIZES, index)
     return [
         ["resolve", name, *style, "--limit", index % 7],
@@ -202,7 +203,7 @@ def named(name, index):
 
 
 def published_names():
-    """Families, PostScript names and full names of the tables of absent fonts: one of sixty, and every substitute's family."""
+    """Names from the tables of absent fonts: one in sixty, and the family of every substitute."""
     data = schemas.ROOT / "Data"
     rows = [line.split("\t") for line in (data / "published-faces.tsv").read_text("utf-8").splitlines()]
     names, family = [], ""
@@ -241,7 +242,7 @@ def of_generic_names():
 
 
 def of_styles_and_axes():
-    """Every style of families with many faces, variable ones, and ones that lack most styles."""
+    """Every style of families that have many faces, are variable, or lack most styles."""
     families = ["Roboto Slab", "Inter", "EB Garamond", "Manrope", "Museo Slab", "Probe Variable", "Antiqua", "DejaVu Sans", "Helvetica Neue"]
     fonts = ["--fonts", FIXTURES]
     for index, (family, style) in enumerate(itertools.product(families, STYLES)):
@@ -260,7 +261,7 @@ def of_styles_and_axes():
 
 
 def of_texts():
-    """Every text in several fonts, by every command that sets text."""
+    """Every text in several fonts, with every command that sets text."""
     fonts = ["Inter", "EBGaramond12-Regular", "MuseoSlab-500", f"{FIXTURES}/Base.ttf", "Helvetica", f"{FIXTURES}/SmallCaps.ttf"]
     for index, (text, font) in enumerate(itertools.product(TEXTS, fonts)):
         direction, language = turn(["ltr", "rtl"], index), turn(LANGUAGES, index)
@@ -355,7 +356,7 @@ def of_pages_for_the_web():
 
 
 def of_installed_corpus(corpus):
-    """Names on a machine that has the test fonts: substitutes and fallback have many faces to choose from."""
+    """Names on a machine with the test fonts, which have many possible substitutes and fallbacks."""
     if not corpus:
         return
     installed = published_names()[::3] + ODD_NAMES[:70:2] + GENERICS
@@ -370,7 +371,7 @@ def of_installed_corpus(corpus):
 
 
 def of_written_files():
-    """Commands that write: each row in a folder of its own, one command line after the other."""
+    """Commands that write files: each row has its own folder, and its command lines run in order."""
     guide = ["--guide", GUIDES[0], "--fonts", "Fonts"]
     rows = [
         [["generate", *guide, "-o", "{}/Fonts.swift"], ["generate", *guide, "-o", "{}/Fonts.swift", "--check"],

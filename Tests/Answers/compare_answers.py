@@ -1,4 +1,4 @@
-"""Asks two programs the same command lines and compares what they answer; scripts/judge answers --help says how."""
+"""Runs the same command lines with two programs and compares the results; see scripts/judge answers --help."""
 
 import argparse
 import collections
@@ -18,7 +18,7 @@ import zlib
 
 from answer_lines import COMMANDS, WRITTEN, Asked, asked, schemas
 
-# Always the same folder: its path stands in answers, and an answer that was recorded is compared with one of another day.
+# The same folder each time, because results have its path, and recorded results are compared later.
 ROOM = pathlib.Path("/tmp/fontprobe-answers")
 TREE, PROGRAM = ROOM / "tree", ROOM / "fontprobe"
 COPIED = [
@@ -26,7 +26,7 @@ COPIED = [
     "Package.swift",
 ]
 LEAST_LINES, PROCESSES, SECONDS = 2500, 2, 300
-# The commit is that of the program, so it differs wherever two programs do.
+# The commit is that of the program, so it always differs between two programs.
 COMMIT = re.compile(rb"(?<=commit )[0-9a-f]{12}(-modified)?")
 SHOWN_DIFFERENCES, SHOWN_LINES = 40, 12
 
@@ -37,10 +37,10 @@ def refuse(text):
 
 
 class Answers:
-    """A folder of command lines, the files that they are about, and what a program answered.
+    """A folder of command lines, their input files, and the results of a program.
 
-    lines.json has the command lines, answers.json of each its exit code and the hashes of what it printed and wrote,
-    objects the contents by their hashes; tree.tar is the working folder.
+    lines.json has the command lines, answers.json the exit code and the hashes of output and written files for each,
+    objects the contents by hash; tree.tar is the working folder.
     """
 
     def __init__(self, folder):
@@ -65,11 +65,11 @@ class Answers:
 
 
 def make_tree(source, folder):
-    """A copy of what the command lines are about."""
+    """A copy of the input files."""
     for name in COPIED:
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (shutil.copytree if (source / name).is_dir() else shutil.copy)(source / name, folder / name)
-    # A folder of sources that names no font.
+    # A folder of sources without font names.
     (folder / "Sources").mkdir()
     (folder / "Sources/main.swift").write_text('print("Hello")\n', "utf-8")
 
@@ -80,7 +80,7 @@ def corpus_folder():
 
 
 def prepare_room(source, program):
-    """The working folder as it is before the first command line, and the program, whose path stands in some errors."""
+    """The working folder before the first command line, and the program, whose path is in some errors."""
     shutil.rmtree(TREE, ignore_errors=True)
     shutil.rmtree(ROOM / "home", ignore_errors=True)
     TREE.mkdir(parents=True)
@@ -99,7 +99,7 @@ def environment(fonts):
     home = ROOM / "home"
     found = {
         "PATH": "/usr/bin:/bin", "HOME": str(home), "XDG_CACHE_HOME": str(home / "cache"), "LC_ALL": "C.UTF-8",
-        # A machine that is busy must not change an answer.
+        # On a busy machine, no time limit may change a result.
         "FONTPROBE_SECONDS": "120",
     }
     files = {"none": "Tests/Fixtures/Fontconfig/no-fonts.conf", "corpus": "Tests/Answers/Files/fonts.conf"}
@@ -127,7 +127,7 @@ def ask(line):
 
 
 def ask_group(lines, folder):
-    """The answers of command lines that belong together, and after the last of them all that they have written."""
+    """The results of a group of command lines, and all files that they wrote."""
     answers = []
     for line in lines:
         code, output, error = ask(line)
@@ -145,16 +145,16 @@ def key(line):
 
 
 def ask_all(program, lines, folder, source):
-    """What the program answers to each of the lines, which are asked in two processes at a time."""
+    """The program's results for the lines, in two processes at a time."""
     prepare_room(source, program)
     before = {name: path.stat().st_mtime_ns for name, path in files_below(TREE).items() if not name.startswith(WRITTEN)}
-    # Fontconfig writes its cache at the first start, whose answer is the same; two first starts would each write it.
+    # Fontconfig writes its cache at the first start; two first starts at the same time would each write it.
     for fonts in ("machine", "none", "corpus"):
         ask(Asked(["list", "--families"], fonts=fonts))
     groups = collections.defaultdict(list)
     for number, line in enumerate(lines):
         groups[line.group or number].append(line)
-    # The groups are the longest work.
+    # The groups take longest.
     ordered = sorted(groups.values(), key=lambda group: -len(group))
     found = {}
     with concurrent.futures.ThreadPoolExecutor(PROCESSES) as pool:
@@ -197,11 +197,11 @@ def command_of(line):
 
 
 def difference(answers, part, old, new):
-    """The first lines of what has changed, as a diff."""
+    """The first changed lines, as a diff."""
     if part == "exit code" or old is None or new is None:
         return [f"-{old}", f"+{new}"] if part == "exit code" else ["it is written by one of them alone"]
     texts = [answers.content(name).decode("utf-8", "backslashreplace").split("\n") for name in (old, new)]
-    # A picture or a profile has long lines, and a diff of a large file takes as long as all else.
+    # Pictures and profiles have long lines, and a diff of a large file would take very long.
     first = next((number for number, pair in enumerate(zip(*texts)) if pair[0] != pair[1]), min(map(len, texts)))
     cut = [text[max(0, first - 1):first + 200] for text in texts]
     diff = list(difflib.unified_diff(*cut, lineterm="", n=1))[3:]
@@ -209,7 +209,7 @@ def difference(answers, part, old, new):
 
 
 def compare(answers, old, new, lines):
-    """Prints what differs: each difference once, with how many command lines have it; and a count for each command."""
+    """Prints each difference once with the number of its command lines, and a count for each command."""
     kinds, counts, of_command = {}, collections.Counter(), collections.Counter(map(command_of, lines))
     names = {key(line): line for line in lines} | {"the working folder": Asked(["the working folder"])}
     differing = collections.Counter()
@@ -277,7 +277,7 @@ def main():
             print(f"answers: {len(lines)} command lines are recorded in {options.record}")
             return 0
         only = [word for word in options.commands.split(",") if word]
-        # A group is asked whole: each reads what the one before has written.
+        # A group runs as a whole, because its command lines read earlier files.
         groups = {line.group for line in lines if line.group and command_of(line) in only}
         lines = [line for line in lines if not only or command_of(line) in only or line.group in groups]
         found = ask_all(options.programs[-1], lines, old, old.folder / "tree.tar")
