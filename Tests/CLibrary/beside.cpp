@@ -1,4 +1,4 @@
-// A program in C++ that throws exceptions and uses strings and containers, with the static library inside: each has its own
+// A C++ program that throws exceptions and uses strings and containers, with the static library, which has its own
 // libstdc++.
 #include <fontprobe.h>
 

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Asks the C library, Python's package and the program the same questions, and holds their answers together.
+"""Compares the results of the C library, Python's package and the program for the same questions.
 
   Tests/CLibrary/compare.py PROGRAM QUESTIONS-PROGRAM [COUNT]
 
-Numbers have to be equal to the last bit, texts to the last byte. The fonts are those of the program and of
+Numbers must be equal to the last bit, texts to the last byte. The fonts are the bundled fonts and those of
 Tests/Fixtures/Fonts. Exit codes: 0 all are equal; 1 some are not.
 """
 
@@ -33,7 +33,7 @@ FORMULAS = ["round(capHeight / 2)", "lineHeight * 1.2", "max(xHeight, 8)", "-des
 
 
 def questions(count):
-    """Each kind in turn, until there are enough: every question is another one."""
+    """Questions of all kinds, each different."""
     kinds = [
         [("metrics", name, size, 0, "") for name, size in itertools.product(NAMES, SIZES)],
         [("measure", name, size, 0, text) for name, size, text in itertools.product(NAMES, SIZES, TEXTS)],
@@ -42,10 +42,10 @@ def questions(count):
         [("layout", name, size, 0, text) for name, size, text in itertools.product(NAMES, SIZES, FORMULAS)],
         [("resolve", name, 17, 0, "") for name in NAMES],
     ]
-    # Spread over names and sizes, not the first of the product.
+    # Spread over names and sizes.
     spread = [[kind[place * 389 % len(kind)] for place in range(len(kind))] for kind in kinds]
     asked = [one for row in itertools.zip_longest(*spread) for one in row if one is not None]
-    # A text with a line feed does not fit on a line of the C program's input.
+    # Each input line of the C program is a question, so its text has no line feed.
     return [one for one in asked if "\n" not in one[4]][:count]
 
 
@@ -63,7 +63,7 @@ def by_program(program, question):
                 (found["metrics"][key], found["fontUnits"][key], found["sources"][key])]
     if kind == "resolve":
         match = found["match"]
-        # A face that is absent has its own slant and weight; C and the program say those of the face that answers.
+        # An absent face has its own slant and weight; C and the program report those of the substitute.
         return [match["outcome"], match["likeness"], match["source"], match["slant"], match["postScriptName"],
                 match["weight"], match["sizeAdjust"]] + match["steps"]
     if kind == "measure":
@@ -104,7 +104,7 @@ def camel(name):
 
 
 def same(cell, value):
-    """Whether a cell of the C program is the value."""
+    """Whether a cell of the C program equals the value."""
     if value is None:
         return cell in ("", "nan", "-nan")
     return cell == value if isinstance(value, str) else float(cell) == value

@@ -1,7 +1,7 @@
-// What a call costs: scripts/checks/c-library --cost compares it with Swift itself and with Python. Prints tab-separated lines.
+// The time of calls, which scripts/checks/c-library --cost compares with Swift and Python. Prints tab-separated lines.
 //
-//   cost          a call of metrics on a held font, and 10,000 labels in one call
-//   cost start    loads the library and answers one question: what a start takes
+//   cost          a call of metrics on a cached font, and 10,000 labels in one call
+//   cost start    loads the library and answers one question
 #include "facts.h"
 
 #include <dlfcn.h>

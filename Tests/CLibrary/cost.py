@@ -1,4 +1,4 @@
-"""What the same questions cost Python: scripts/checks/c-library --cost compares them with C and with Swift itself."""
+"""The time of the same questions in Python, which scripts/checks/c-library --cost compares with C and Swift."""
 
 import time
 

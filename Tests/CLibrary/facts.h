@@ -1,4 +1,4 @@
-// What the programs here share: a fact that does not hold ends the program with its line.
+// Common parts of these programs: a fact that does not hold ends the program with its line.
 #ifndef FACTS_H
 #define FACTS_H
 
@@ -16,7 +16,7 @@
     }                                                                      \
   } while (0)
 
-// A call that has to answer.
+// A call that must succeed.
 #define ANSWERS(call)                                                                                \
   do {                                                                                               \
     fontprobe_error *error = NULL;                                                                   \
@@ -27,7 +27,7 @@
     HOLDS(error == NULL);                                                                            \
   } while (0)
 
-// A call that has to refuse, with this code; its error says so too.
+// A call that must fail with this code, which its error has too.
 #define REFUSES(expected, call)                                                              \
   do {                                                                                       \
     fontprobe_error *error = NULL;                                                           \
@@ -42,7 +42,7 @@
     fontprobe_error_free(error);                                                             \
   } while (0)
 
-// The fonts of the library alone: the same everywhere.
+// Only the bundled fonts, which are the same everywhere.
 static inline fontprobe_collection *bundled_fonts(void) {
   fontprobe_collection_options options;
   fontprobe_collection *collection = NULL;
@@ -57,7 +57,7 @@ static inline fontprobe_font *font_named(fontprobe_collection *collection, const
   fontprobe_font *font = NULL;
   ANSWERS(fontprobe_match_new(collection, name, FONTPROBE_TERMINATED, NULL, &match, &error));
   ANSWERS(fontprobe_font_new(match, points, &font, &error));
-  // A font keeps what it needs of its match.
+  // The match can be freed, because the font has its own copy.
   fontprobe_match_free(match);
   return font;
 }

@@ -1,5 +1,6 @@
-// A child of a quiet process is answered, on threads of its own too. A child that was forked while a thread was inside a call is
-// refused, or answered where the fork fell between two calls; it ends by itself. So does a program that such a child starts.
+// A child of a process without running calls can use the library, on its own threads too. In a child that was forked
+// during a call, calls are refused, or answered if the fork was between two calls; the child ends by itself. The same
+// applies to a program that such a child starts.
 #include "facts.h"
 
 #include <pthread.h>
@@ -37,7 +38,7 @@ static void ask_on_threads(struct question *question) {
   for (int place = 0; place < THREADS; place++) HOLDS(pthread_join(threads[place], NULL) == 0);
 }
 
-// Forks, and returns how the child ended. A child that waits for ever is ended by SIGALRM.
+// Forks, and returns how the child ended. SIGALRM ends a child that hangs.
 static int fork_and(int (*child)(struct question *), struct question *question) {
   int status = 0;
   pid_t number = fork();
@@ -63,7 +64,7 @@ static int is_answered_or_refused(struct question *question) {
   fontprobe_code code = fontprobe_font_advances(question->font, "Toyota", end, &end, 1, NULL, &advance, &error);
   if (code == FONTPROBE_CODE_ANSWERED) return advance == question->expected ? 0 : OTHER;
   if (code != FONTPROBE_CODE_FORKED_IN_CALL) return OTHER;
-  // The message can be read, and nothing is freed there.
+  // The message can be read, but nothing is freed in the child.
   if (strcmp(fontprobe_error_name(error), "forkedInCall") != 0) return OTHER;
   fontprobe_error_free(error);
   fontprobe_font_free(question->font);

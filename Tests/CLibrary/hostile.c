@@ -1,11 +1,11 @@
-// Calls that no program should make: each is an error with its code, and none ends the program.
+// Wrong calls: each is an error with its code, and none ends the program.
 //
-//   hostile [debug]    with `debug` handles that were freed are used too: a library for debugging knows them
+//   hostile [debug]    with `debug`, freed handles are used too, because a library for debugging recognizes them
 #include "facts.h"
 
 #include <unistd.h>
 
-// Null wherever C has a pointer. The functions are called by hand, as the compiler checks their types.
+// Null for every pointer. The calls are written by hand, so that the compiler checks their types.
 static void pass_null(fontprobe_collection *collection, fontprobe_font *font, fontprobe_match *match) {
   size_t size = 7, count = 7;
   double value = 7;
@@ -110,14 +110,14 @@ static void pass_other_handles(fontprobe_collection *collection, fontprobe_font 
   REFUSES(FONTPROBE_CODE_INVALID_HANDLE, fontprobe_font_new((fontprobe_match *)((char *)font + 1), 17, &made, &error));
   REFUSES(FONTPROBE_CODE_INVALID_HANDLE, fontprobe_match_reasons((fontprobe_match *)collection, &reasons, &count, &error));
   HOLDS(made == NULL && reasons == NULL && count == 0);
-  // Freeing one as another does nothing.
+  // Freeing a handle as a different type does nothing.
   fontprobe_lines_free((fontprobe_lines *)font);
   fontprobe_metrics metrics;
   FONTPROBE_INIT(metrics);
   ANSWERS(fontprobe_font_metrics(font, 0, &metrics, &error));
 }
 
-// A face as a font file: numbers that are none, glyphs that are null or too many, tags that are none.
+// A face as a font file: values that are not numbers, null or too many glyphs, and invalid tags.
 static void write_files(const fontprobe_face *face) {
   fontprobe_string *file = NULL, *report = NULL;
   fontprobe_file_options options;
@@ -146,7 +146,7 @@ static void write_files(const fontprobe_face *face) {
   fontprobe_string_free(report);
 }
 
-// Places of lines and runs that are not there, and a box, which no face draws.
+// Absent lines and runs, and a box, which has no face.
 static void pass_places(fontprobe_collection *collection, fontprobe_font *font) {
   const char *document =
       "{\"width\": 90, \"font\": {\"name\": \"Inter\", \"size\": 16}, \"runs\": [{\"box\": {\"width\": 9, \"height\": 7}}]}";
@@ -185,7 +185,7 @@ static void pass_places(fontprobe_collection *collection, fontprobe_font *font) 
   REFUSES(FONTPROBE_CODE_INVALID_ARGUMENT, fontprobe_lines_styled_new(collection, document, FONTPROBE_TERMINATED, -1, &empty, &error));
   REFUSES(FONTPROBE_CODE_INVALID_ARGUMENT, fontprobe_lines_styled_new(collection, "{}", 2, 0, &empty, &error));
   HOLDS(empty == NULL && face == NULL);
-  // A face lives on when what it came from is freed.
+  // A face stays valid when its source is freed.
   ANSWERS(fontprobe_lines_face_new(lines, 0, 0, &face, &error));
   fontprobe_measured_free(measured);
   fontprobe_lines_free(lines);
@@ -197,7 +197,7 @@ static void pass_places(fontprobe_collection *collection, fontprobe_font *font) 
   fontprobe_face_free(face);
 }
 
-// No message speaks of command lines, which the caller does not have.
+// No message mentions command-line options, which the caller does not have.
 static void read_messages(fontprobe_collection *collection) {
   fontprobe_collection_options options;
   fontprobe_collection *none = NULL;
@@ -242,7 +242,7 @@ static void read_messages(fontprobe_collection *collection) {
   SPEAKS_OF_NO_OPTION(fontprobe_match_stand_in(match, "-", 1, &string, &error));
   SPEAKS_OF_NO_OPTION(fontprobe_check("/nowhere", 8, NULL, 0, &passes, &string, &error));
 #undef SPEAKS_OF_NO_OPTION
-  // Of the options that the caller gave it speaks by their names, and of nothing else.
+  // Only options that the caller gave are mentioned, by their names.
   fontprobe_error *refusal = NULL;
   HOLDS(fontprobe_check("/tmp", 4, "[\"--unknown\"]", FONTPROBE_TERMINATED, &passes, &string, &refusal) != 0);
   HOLDS(strncmp(fontprobe_error_message(refusal), "arguments: ", 11) == 0 && !strstr(fontprobe_error_message(refusal), "fontprobe"));
@@ -301,7 +301,7 @@ static void pass_numbers(fontprobe_collection *collection, fontprobe_font *font,
   REFUSES(FONTPROBE_CODE_INVALID_ARGUMENT, fontprobe_lines_new(font, "a", 1, NAN, NULL, &lines, &error));
 }
 
-// The least and the greatest number for every enumeration.
+// The smallest and the largest number for every enumeration.
 static void pass_extremes(fontprobe_collection *collection, fontprobe_font *font) {
   const int32_t extremes[] = {INT32_MIN, INT32_MIN + 1, -1, INT32_MAX};
   const fontprobe_code invalid = FONTPROBE_CODE_INVALID_ARGUMENT;
@@ -342,7 +342,7 @@ static void pass_extremes(fontprobe_collection *collection, fontprobe_font *font
   FONTPROBE_INIT(wide);
   wide.maximum_lines = SIZE_MAX;
   REFUSES(FONTPROBE_CODE_TOO_LONG, fontprobe_lines_new(font, "a", 1, 100, &wide, &lines, &error));
-  // Strange, and answered.
+  // Unusual but valid.
   wide.maximum_lines = SIZE_MAX / 2;
   wide.truncation = FONTPROBE_TRUNCATION_TAIL;
   const fontprobe_feature features[] = {{0, UINT32_MAX}, {UINT32_MAX, UINT32_MAX}};
@@ -358,7 +358,7 @@ static void pass_extremes(fontprobe_collection *collection, fontprobe_font *font
   fontprobe_match_free(match);
 }
 
-// Addresses at which C has no such value.
+// Addresses that are not aligned.
 static void pass_odd_addresses(fontprobe_collection *collection, fontprobe_font *font) {
   static double memory[64];
   char *odd = (char *)memory + 1;
@@ -380,7 +380,7 @@ static void pass_odd_addresses(fontprobe_collection *collection, fontprobe_font 
   REFUSES(invalid, fontprobe_font_advances(font, "a", 1, &end, 1, NULL, (double *)odd, &error));
 }
 
-// Structs of a later version, and of none.
+// Structs of a later version, and structs without a version.
 static void pass_other_structs(fontprobe_collection *collection, fontprobe_font *font) {
   struct { fontprobe_style known; double later; } style;
   struct { fontprobe_metrics known; double later; } metrics;
@@ -401,7 +401,7 @@ static void pass_other_structs(fontprobe_collection *collection, fontprobe_font 
   HOLDS(metrics.known.size == sizeof metrics.known && metrics.known.cap_height > 0 && metrics.later == 7);
 }
 
-// A null pointer without bytes is an empty text, as an empty std::string_view is.
+// A null pointer with a length of 0 is an empty text, like an empty std::string_view.
 static void pass_nothing(fontprobe_collection *collection, fontprobe_font *font) {
   fontprobe_match *match = NULL;
   fontprobe_measured *measured = NULL;
@@ -424,7 +424,7 @@ static void pass_nothing(fontprobe_collection *collection, fontprobe_font *font)
   REFUSES(FONTPROBE_CODE_INVALID_FONT_DATA, fontprobe_collection_register_bytes(collection, NULL, 0, &count, &error));
 }
 
-// What a program may be asked by a stranger: other documents than the report, and other files of its own.
+// Options from an untrusted source: output other than the report, and files of the program.
 static void pass_wishes_of_strangers(fontprobe_collection *collection) {
   const char *options[] = {"[\"--help\"]", "[\"-h\"]", "[\"--list-rules\"]", "[\"--explain\", \"FP001\"]",
                            "[\"--format=text\"]", "[\"--deep\", \"--format\", \"sarif\"]"};
@@ -489,7 +489,7 @@ static void pass_texts(fontprobe_collection *collection, fontprobe_font *font) {
   REFUSES(FONTPROBE_CODE_INVALID_ARGUMENT, fontprobe_check("/nowhere", 8, "[\"--no\"]", 8, (int32_t *)&count, &string, &error));
   REFUSES(FONTPROBE_CODE_INVALID_ARGUMENT, fontprobe_collection_styled_lines(collection, "{}", 2, 100, &string, &error));
 
-  // Lengths that lie, as far as the function can know.
+  // Wrong lengths, as far as the function can detect them.
   REFUSES(FONTPROBE_CODE_TOO_LONG, fontprobe_measured_new(font, "a", (size_t)-2, NULL, &measured, &error));
   REFUSES(FONTPROBE_CODE_TOO_LONG, fontprobe_measured_new(font, "a", SIZE_MAX / 2, NULL, &measured, &error));
   REFUSES(FONTPROBE_CODE_TOO_LONG, fontprobe_collection_register_bytes(collection, "a", SIZE_MAX, &count, &error));

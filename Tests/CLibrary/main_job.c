@@ -1,4 +1,4 @@
-// What most programs do: a font by name with its metrics and reasons, a label, a paragraph, styled lines, a check.
+// The main uses: a font by name with its metrics and reasons, a label, a paragraph, styled lines, a check.
 //
 //   main_job FONT-FILE
 #include "facts.h"
@@ -20,7 +20,7 @@ static void ask_for_absent_font(fontprobe_collection *collection) {
 }
 
 static void measure_label(fontprobe_collection *collection) {
-  // docs/json.md has these metrics of the same question to the program.
+  // docs/json.md has these metrics of the program.
   fontprobe_font *font = font_named(collection, "RobotoSlab-Regular", 17);
   fontprobe_metrics metrics;
   const fontprobe_metric_value *values = NULL;
@@ -109,7 +109,7 @@ static void make_files(fontprobe_collection *collection) {
   fontprobe_string_free(report);
   ANSWERS(fontprobe_string_bytes(string, &view, &error));
   ANSWERS(fontprobe_collection_new(NULL, &other, &error));
-  // The bytes are a font: it registers.
+  // The bytes are a font, so it is registered.
   ANSWERS(fontprobe_collection_register_bytes(other, view.bytes, view.length, &count, &error));
   HOLDS(count == 1);
   fontprobe_string_free(string);
@@ -139,7 +139,7 @@ static void check_file(const char *path) {
 }
 
 int main(int count, char **arguments) {
-  // The library was built with the header.
+  // The header and the library have the same version.
   HOLDS(count == 2 && strcmp(fontprobe_version(), FONTPROBE_VERSION) == 0);
   HOLDS(FONTPROBE_VERSION_AT_LEAST(FONTPROBE_VERSION_MAJOR, FONTPROBE_VERSION_MINOR, FONTPROBE_VERSION_PATCH));
   HOLDS(FONTPROBE_VERSION_AT_LEAST(0, 0, 9) && !FONTPROBE_VERSION_AT_LEAST(FONTPROBE_VERSION_MAJOR + 1, 0, 0));

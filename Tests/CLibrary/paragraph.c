@@ -1,5 +1,5 @@
-// Draws a justified, truncated paragraph of two faces with nothing but the library and FreeType, and holds the picture to the boxes
-// that the library has told. Draws with a face out of a packed file, and with one that stands in for an absent font.
+// Draws a justified, truncated paragraph of two faces with only the library and FreeType, and compares the picture with
+// the library's boxes. Also draws with a face from a compressed file, and with a stand-in for an absent font.
 //
 //   paragraph FONT-FILE [PICTURE.pgm]    the font's folder has the other files
 #include "facts.h"
@@ -11,7 +11,7 @@
 
 #include <unistd.h>
 
-// Points of the column, around it, and pixels per point.
+// The column and its margin in points, and pixels per point.
 enum { COLUMN = 260, MARGIN = 20, SCALE = 4, LINES = 4 };
 
 typedef struct {
@@ -19,7 +19,7 @@ typedef struct {
   unsigned char *pixels;
 } picture;
 
-// A face of FreeType, in the bytes that a handle of the library has.
+// A face of FreeType, from the bytes of a handle.
 typedef struct {
   fontprobe_face *handle;
   FT_Face face;
@@ -33,7 +33,7 @@ static fontprobe_view bytes_of(const fontprobe_face *face) {
   return bytes;
 }
 
-// Takes the handle over.
+// Takes ownership of the handle.
 static opened open_face(fontprobe_face *handle) {
   opened made = {handle, NULL};
   fontprobe_view bytes = bytes_of(handle);
@@ -58,7 +58,7 @@ static void close_face(opened face) {
   fontprobe_face_free(face.handle);
 }
 
-// Draws a glyph with its origin at a place of the picture, in pixels from the upper left corner.
+// Draws a glyph with its origin at a place in the picture, in pixels from the upper left corner.
 static void draw_glyph(picture *into, FT_Face face, const fontprobe_run_facts *run, uint32_t glyph, double x, double y) {
   const FT_Matrix slant = {(FT_Fixed)lround(run->horizontal_scale * 0x10000),
                            (FT_Fixed)lround(run->slope * run->horizontal_scale * 0x10000), 0, 0x10000};
@@ -69,7 +69,7 @@ static void draw_glyph(picture *into, FT_Face face, const fontprobe_run_facts *r
   const FT_Pos thicker = lround(run->boldness * SCALE * 64);
   if (thicker > 0) {
     FT_Outline_Embolden(outline, thicker);
-    // Half on each side: FreeType has moved the outline.
+    // Half on each side, because FreeType has moved the outline.
     FT_Outline_Translate(outline, -thicker / 2, -thicker / 2);
   }
   FT_Outline_Translate(outline, lround((x - floor(x)) * 64), -lround((y - floor(y)) * 64));
@@ -86,7 +86,7 @@ static void draw_glyph(picture *into, FT_Face face, const fontprobe_run_facts *r
     }
 }
 
-// The sides of what is drawn, in pixels.
+// The edges of the drawing, in pixels.
 typedef struct {
   int left, top, right, bottom;
 } box;
@@ -106,7 +106,7 @@ static box ink_of(const picture *of) {
 
 static double pixels(double points) { return (points + MARGIN) * SCALE; }
 
-// Draws a line, and returns how many of its runs each of the two faces has drawn.
+// Draws a line, and counts its runs in each of the two faces.
 static void draw_line(picture *into, fontprobe_lines *lines, size_t line, double baseline, size_t runs_of[2], const char *bytes_of_face[2]) {
   const fontprobe_glyph *glyphs = NULL;
   const fontprobe_run *runs = NULL;
@@ -120,7 +120,7 @@ static void draw_line(picture *into, fontprobe_lines *lines, size_t line, double
     ANSWERS(fontprobe_lines_run_info(lines, line, place, &run, &error));
     ANSWERS(fontprobe_lines_face_new(lines, line, place, &handle, &error));
     size_t which = run.document_run == 1 ? 1 : 0;
-    // One font has one place in memory, on every line.
+    // A font has the same address on every line.
     const char *bytes = bytes_of(handle).bytes;
     HOLDS(bytes_of_face[which] == NULL || bytes_of_face[which] == bytes);
     bytes_of_face[which] = bytes;
@@ -139,11 +139,11 @@ static void check_line(const picture *drawn, fontprobe_lines *lines, const fontp
   FONTPROBE_INIT(facts);
   ANSWERS(fontprobe_lines_line_info(lines, place, &facts, &error));
   box ink = ink_of(drawn);
-  // FreeType's own pixels end where the library says, within a pixel on each side.
+  // FreeType's pixels end where the library says, to a pixel on each side.
   HOLDS(fabs(ink.left - pixels(facts.ink_x)) <= 1.5 && fabs(ink.right - pixels(facts.ink_x + facts.ink_width)) <= 1.5);
   HOLDS(fabs(ink.top - pixels(line->baseline - facts.ink_y - facts.ink_height)) <= 1.5);
   HOLDS(fabs(ink.bottom - pixels(line->baseline - facts.ink_y)) <= 1.5);
-  // They lie in the box of the line, and in the column but for the side bearings of its first and last letter.
+  // They are in the line's box, and in the column except for the side bearings of the first and last letter.
   HOLDS(ink.top >= pixels(line->top) - 1 && ink.bottom <= pixels(line->top + line->height) + 1);
   HOLDS(ink.left >= pixels(0) - SCALE && ink.right <= pixels(COLUMN) + SCALE);
   if (!line->ends_paragraph && !line->has_ellipsis) {
@@ -167,7 +167,7 @@ static picture new_picture(double height) {
 }
 
 static void draw_paragraph(fontprobe_collection *collection, const char *path) {
-  // Inter at a weight between its named ones, with an underline, raised above the letters of EB Garamond.
+  // Inter at a weight between its instances, underlined, raised above the letters of EB Garamond.
   const char *document =
       "{\"width\": 100, \"alignment\": \"justify\", \"maximumLines\": 4, \"truncation\": \"tail\", \"language\": \"en\","
       "\"font\": {\"name\": \"EB Garamond\", \"size\": 16}, \"lineBoxes\": \"typesetter\", \"runs\": ["
@@ -214,7 +214,8 @@ static void draw_paragraph(fontprobe_collection *collection, const char *path) {
   fontprobe_lines_free(lines);
 }
 
-// What is in a packed file opens without the libraries that unpack it, and has the glyphs of the open file.
+// A compressed font from the library opens without the decompression libraries, and has the same glyphs as the plain
+// font.
 static void draw_packed(fontprobe_collection *collection, const char *folder) {
   const char *files[] = {"Base.ttf", "Base.woff", "Base.woff2", "CFF.otf", "CFF.woff2"};
   FT_Long glyphs[5];
@@ -227,7 +228,7 @@ static void draw_packed(fontprobe_collection *collection, const char *folder) {
     ANSWERS(fontprobe_match_face_new(match, &handle, &error));
     fontprobe_view bytes = bytes_of(handle);
     HOLDS(bytes.length > 12 && memcmp(bytes.bytes, place < 3 ? "\0\1\0\0" : "OTTO", 4) == 0);
-    // A face keeps what it needs of its match.
+    // The match can be freed, because the face has its own copy.
     fontprobe_match_free(match);
     opened face = open_face(handle);
     HOLDS(FT_Load_Char(face.face, 'H', FT_LOAD_NO_SCALE) == 0 && face.face->glyph->metrics.height > 0);
@@ -237,7 +238,7 @@ static void draw_packed(fontprobe_collection *collection, const char *folder) {
   HOLDS(glyphs[1] == glyphs[0] && glyphs[2] == glyphs[0] && glyphs[4] == glyphs[3]);
 }
 
-// An absent font is laid out by its profile. What draws its glyphs has them by the same numbers, and with the same advances.
+// An absent font is laid out by its profile. Its stand-in has the same glyph numbers and advances.
 static void draw_absent(fontprobe_collection *with_font, fontprobe_collection *without, const char *folder) {
   fontprobe_match *match = NULL;
   fontprobe_string *profile = NULL;

@@ -1,5 +1,5 @@
-// Answers questions for compare.py. Each line of standard input is one: kind, name, size, width and text, with tabs between.
-// Each answer is a line of numbers and texts with tabs between; a number has all of its digits.
+// Answers questions for compare.py. A line of standard input has kind, name, size, width and text, separated by tabs.
+// The answer is a line of numbers and texts, separated by tabs; numbers have all digits.
 //
 //   questions FOLDER-OF-FONTS
 #include "facts.h"
@@ -97,7 +97,7 @@ int main(int count, char **arguments) {
     fontprobe_font *font = NULL;
     fontprobe_style style;
     FONTPROBE_INIT(style);
-    // As fontprobe measure and lines are asked here.
+    // The same options as for fontprobe measure and lines.
     if (strcmp(cells[0], "measure") == 0 || strcmp(cells[0], "lines") == 0) style.keep = FONTPROBE_KEEP_WIDTH;
     ANSWERS(fontprobe_match_new(collection, cells[1], FONTPROBE_TERMINATED, &style, &match, &error));
     ANSWERS(fontprobe_font_new(match, atof(cells[2]), &font, &error));

@@ -1,4 +1,4 @@
-// Eight threads that share a collection and a font, and make fonts of their own, find what one thread finds.
+// Eight threads that share a collection and a font, and make their own fonts, have the results of one thread.
 #include "facts.h"
 
 #include <pthread.h>
@@ -15,7 +15,7 @@ struct work {
   double sum;
 };
 
-// Draws a line that all threads share: its last glyph, the length of its face's font, and its ink.
+// Draws a line that all threads share, and returns its last glyph, the size of its face's font, and its ink.
 static double draw(fontprobe_lines *lines, size_t line) {
   const fontprobe_glyph *glyphs = NULL;
   fontprobe_face *face = NULL;

@@ -1,4 +1,4 @@
-// What belongs to the process is as it was before the library was used: signals, timers, locale, files, the working directory.
+// The library changes no signals, timers, locale, open files or working directory of the process.
 #include "facts.h"
 
 #include <fcntl.h>

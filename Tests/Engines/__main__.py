@@ -1,4 +1,4 @@
-"""Holds fontprobe's engine profiles against the engines themselves, font by font: scripts/judge engines runs this."""
+"""Compares fontprobe's engine profiles with the engines, font by font; run by scripts/judge engines."""
 
 import argparse
 import sys

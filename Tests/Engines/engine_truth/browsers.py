@@ -1,4 +1,4 @@
-"""What Chromium and Firefox make of a face: each shows one page that measures every font at every size."""
+"""The metrics of a face in Chromium and Firefox: each shows one page that measures every font at every size."""
 
 import json
 import tempfile
@@ -12,9 +12,9 @@ STYLE = """
 #mark { display: inline-block; width: 1px; height: 0; }
 #box { position: absolute; }
 """
-# No letter: a font that does not have it would lend the line another font's height.
+# No letter: for a missing letter, the line would have the height of a different font.
 BODY = '<div id="line"><span id="content"><span id="mark"></span></span></div><div id="empty"><br></div><div id="box"></div>'
-# Fonts are loaded one after the other: what a browser refuses must not keep the others from being measured.
+# Fonts are loaded one by one, so that a refused font does not prevent the others.
 SCRIPT = """
 const { files, sizes, units } = %s;
 const line = document.getElementById("line"), mark = document.getElementById("mark");
@@ -68,12 +68,12 @@ def measuring(fonts, sizes):
 
 
 def in_chromium(browser, fonts, sizes):
-    """For each font a list by size of what was measured in pixels; None where the browser refuses the font."""
+    """For each font a list of its measures in pixels by size; None if the browser refuses the font."""
     with tempfile.TemporaryDirectory() as folder:
         return chromium.answers(browser, measuring(fonts, sizes), folder)
 
 
 def in_firefox(browser, fonts, sizes):
-    """As in_chromium; the page is served, and sends its answers to this process."""
+    """Like in_chromium, but the page is served, and sends its results to this process."""
     with tempfile.TemporaryDirectory() as folder:
         return firefox.answers(browser, measuring(fonts, sizes), folder, unhinted=False, seconds=SECONDS)

@@ -1,7 +1,7 @@
-// What FreeType makes of faces: `freetype-sizes SIZE…`, one file name a line on standard input.
+// The metrics of faces in FreeType: `freetype-sizes SIZE…` reads a file name a line on standard input.
 //
-// A line for each: the face's own metrics in font units, then for each size its size metrics in pixels, tab-separated
-// triples of ascender, descender and height; "-" where FreeType refuses the file.
+// For each file it prints a line of tab-separated triples of ascender, descender and height: the face's metrics in font
+// units, then the size metrics in pixels for each size; "-" if FreeType refuses the file.
 
 #include <ft2build.h>
 #include FT_FREETYPE_H

@@ -1,4 +1,4 @@
-"""Why an engine and fontprobe are known to differ over a metric of a font."""
+"""The known reasons for differences between an engine and fontprobe in a metric of a font."""
 
 import struct
 
@@ -6,7 +6,7 @@ from fontTools.ttLib import TTFont
 
 
 def reason(engine, font, keys):
-    """The reason why these metrics differ; None where none is known."""
+    """The reason why these metrics differ, or None if it is unknown."""
     with TTFont(font, fontNumber=0, lazy=True) as tables:
         letters = tables.getBestCmap() or {} if "cmap" in tables else {}
         data = tables.reader["OS/2"] if "OS/2" in tables else b""

@@ -1,4 +1,4 @@
-"""What FreeType, HarfBuzz, Qt and Pango make of faces, in pixels; `None` for a face that one refuses."""
+"""The metrics of faces in FreeType, HarfBuzz, Qt and Pango, in pixels; `None` for a refused face."""
 
 import json
 import shutil
@@ -11,7 +11,7 @@ HERE = Path(__file__).parent
 
 
 class Absent(Exception):
-    """The engine is not here; the words say what brings it."""
+    """The engine is not installed; the message says how to install it."""
 
 
 def in_freetype(fonts, sizes):
@@ -19,7 +19,7 @@ def in_freetype(fonts, sizes):
 
 
 def in_pango(fonts, sizes):
-    """Pango's lines are HarfBuzz's, in 1024ths of a pixel. It reads no WOFF, and answers with another font in its place."""
+    """Pango's lines are HarfBuzz's, in 1024ths of a pixel. It does not read WOFF, and uses a different font."""
     readable = [font for font in fonts if not font.suffix.lower().startswith(".woff")]
     libraries = ["pangocairo", "pangofc", "fontconfig"]
     answers = dict(zip(readable, in_c("pango_sizes.c", libraries, "libpango1.0-dev", readable, sizes), strict=True))
@@ -40,7 +40,7 @@ def in_c(source, libraries, package, fonts, sizes):
         text = asked([program, *map(str, sizes)], fonts)
     answers = []
     for line in text.splitlines():
-        # What stands first is no size: the face's own metrics in font units, or a mark.
+        # The first field is not for a size: it has the face's metrics in font units, or a mark.
         triples = [[float(number) for number in triple.split()] for triple in line.split("\t")[1:]]
         named = [dict(zip(("ascender", "descender", "lineHeight"), triple)) for triple in triples]
         answers.append([metrics | {"baseline": metrics["ascender"]} for metrics in named] or None)
@@ -67,7 +67,7 @@ def in_harfbuzz(fonts, sizes):
     answers = []
     for path in fonts:
         try:
-            # HarfBuzz does not unpack WOFF: its caller does.
+            # HarfBuzz does not decompress WOFF.
             with TTFont(path, fontNumber=0, lazy=True) as tables:
                 tables.flavor = None
                 with tempfile.TemporaryFile() as unpacked:

@@ -1,6 +1,6 @@
-"""What Qt 6 makes of faces: run by a Python that has PyQt6; file names on standard input, sizes as arguments.
+"""The metrics of faces in Qt 6, for a Python with PyQt6: file names on standard input, sizes as arguments.
 
-Prints a JSON list: for each file a list by size of its metrics in pixels; null where Qt refuses the file.
+Prints a JSON list with a list of metrics in pixels by size for each file; null if Qt refuses the file.
 """
 
 import json
@@ -14,7 +14,7 @@ from PyQt6.QtGui import QFont, QGuiApplication, QRawFont  # noqa: E402
 def measured(path, sizes):
     answers = []
     for size in sizes:
-        # A hinted font is rounded to pixels; the Linux desktops' slight hinting, and none, leave it as it is.
+        # Full hinting rounds a font to pixels; slight hinting, the default of Linux desktops, and no hinting do not.
         font = QRawFont(path, size, QFont.HintingPreference.PreferNoHinting)
         if not font.isValid():
             return None

@@ -1,19 +1,19 @@
-"""What a comparison showed, in words."""
+"""The result of a comparison in words."""
 
 from collections import Counter
 
 from . import known
 
 KEYS = ("ascender", "descender", "lineHeight", "baseline", "capHeight", "xHeight")
-# Pixels. Chromium lays out in 64ths and in single precision, Firefox in 60ths, HarfBuzz rounds to a font unit.
+# Pixels. Chromium computes in 64ths and single precision, Firefox in 60ths, and HarfBuzz rounds to font units.
 TOLERANCE = {"freetype": 0, "harfbuzz": 0.001, "chromium": 1 / 64, "firefox": 1 / 60, "qt6": 1 / 64, "pango": 1 / 256}
-# Pango has no profile of its own.
+# Pango has no separate profile.
 PROFILES = {"pango": "harfbuzz"}
 EXAMPLES = 6
 
 
 def show(name, fonts, sizes, ours, theirs):
-    """Prints how an engine's answers compare; returns how many fonts differ for no known reason."""
+    """Prints the comparison with an engine; returns the number of fonts that differ for no known reason."""
     profile = PROFILES.get(name, name)
     equal, refused, differences = 0, 0, {}
     for font, our, their in zip(fonts, ours, theirs, strict=True):
