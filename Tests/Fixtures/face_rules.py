@@ -1,10 +1,10 @@
-"""Writes face-rules.tsv: what Chromium draws of a family that `@font-face` rules declare.
+"""Writes face-rules.tsv: the faces that Chromium draws for a family that `@font-face` rules declare.
 
     python Tests/Fixtures/face_rules.py [CHROMIUM] > Tests/Fixtures/face-rules.tsv
 
-Each row has the rules of the family, in their order (file, font-weight, font-style, font-stretch, unicode-range), what is asked for
-(font-weight, font-style, font-stretch), and the width of each character of TEXT at 1000 px in "Probe, Other". The family Other is the
-regular EB Garamond. The rows are made by a seed: the same browser writes the same file.
+Each row has the rules of the family in order (file, font-weight, font-style, font-stretch, unicode-range), the requested
+font-weight, font-style and font-stretch, and the width of each character of TEXT at 1000 px in "Probe, Other". The family Other is
+the regular EB Garamond. The rows are random from a fixed seed: the same browser writes the same file.
 """
 
 import json
@@ -44,7 +44,7 @@ def ends(text):
 
 
 def is_undecided(one, other):
-    """Whether both rules have some style, and not the same styles: CSS does not say which is chosen. Or they are one rule twice."""
+    """Whether both rules share some styles but not all (CSS does not define the choice), or are the same rule."""
     if one[1:4] == other[1:4]:
         return one == other
     def overlap(place):
@@ -58,7 +58,7 @@ def rows():
     count = 0
     while count < ROWS:
         rules = [rule(source) for _ in range(source.randint(1, 4))]
-        # Faces of one style, of which the ranges decide.
+        # Faces of one style, chosen by their ranges.
         for other in rules[1:]:
             if source.random() < 0.6:
                 other[1:4] = rules[0][1:4]

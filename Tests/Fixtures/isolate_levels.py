@@ -1,6 +1,6 @@
-"""Writes isolate-levels.tsv: random texts with isolates, and the embedding levels that ICU gives them.
+"""Writes isolate-levels.tsv: random texts with isolates, and their embedding levels by ICU.
 
-ICU gives a text without letters in both directions the level of the paragraph alone: such texts are left out.
+For a text without letters, ICU gives only the paragraph's level, so such texts are left out.
 """
 
 import ctypes
@@ -51,7 +51,7 @@ def shallow(chance, longest):
 
 
 def deep(chance, _):
-    """Deeper than the 125 levels that there are."""
+    """Deeper than the maximum of 125 levels."""
     count = 2 * chance.randint(60, 130)
     begins = [0x2066, 0x2067, 0x2068, 0x202A, 0x202B]
     first = [chance.choice(begins if chance.random() < 0.9 else WITHOUT_BRACKETS) for _ in range(count)]

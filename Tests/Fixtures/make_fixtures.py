@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the fixture fonts to Fonts/, Damaged/ and Pairs/ beside this file, or checks that they are as written.
+"""Writes the fixture fonts to Fonts/, Damaged/ and Pairs/ beside this file, or checks the written files.
 
 Run it by scripts/make/fixtures, which finds the pinned fontTools.
 """
@@ -31,7 +31,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 
 
 def contents():
-    """Path below this folder -> the bytes that belong there."""
+    """Path below this folder -> the bytes of the file."""
     files = {}
     for folder, fixtures in FOLDERS.items():
         for name, make in fixtures.items():
@@ -41,16 +41,16 @@ def contents():
 
 
 def row(path):
-    """How the file's row begins in README.md: its name, and its fact in the words of its fixture.
+    """The beginning of the file's row in README.md: its name and the docstring of its function.
 
-    None for a pair, whose facts stand in pairs.tsv.
+    None for a pair, whose facts are in pairs.tsv.
     """
     folder, _, name = path.partition("/")
     return None if folder == "Pairs" else f"| `{name}` | {FOLDERS[folder][name].__doc__} |"
 
 
 def differences(files):
-    """Files that differ, are missing, are too many, or have no row in README.md."""
+    """Files that differ, are missing, are superfluous, or have no row in README.md."""
     present = {str(p.relative_to(HERE)) for d in FOLDERS for p in (HERE / d).iterdir()}
     rows = (HERE / "README.md").read_text(encoding="utf-8")
     for path in sorted(present - set(files)):

@@ -1,4 +1,4 @@
-"""An oracle: what font files say, read by fontTools and HarfBuzz from the OpenType specification's rules.
+"""The facts of font files by fontTools and HarfBuzz and the OpenType specification, as a reference for tests.
 
-It shares no code and no library call with the Swift sources, so that a mistake is not made twice.
+No code or library call is shared with the Swift sources, so that a mistake is not made twice.
 """

@@ -1,4 +1,4 @@
-"""Prints the facts of every face under some paths as JSON, a face a line."""
+"""Prints the facts of every face below some paths as JSON, one face a line."""
 
 import argparse
 import json
@@ -28,12 +28,12 @@ READERS = {
 }
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 CORPUS_FACTS = ROOT / "Tests" / "Corpus" / "facts.json"
-SECONDS, MEMORY = 20, 4 << 30  # what one file may take
+SECONDS, MEMORY = 20, 4 << 30  # limits for a file, in seconds and bytes
 FIXTURE_FACTS = ROOT / "Tests" / "Fixtures" / "facts.json"
 
 
 def corpus_folder():
-    """Where scripts/lib/fetch-test-fonts puts the corpus."""
+    """The folder of the corpus, from scripts/lib/fetch-test-fonts."""
     cache = os.environ.get("XDG_CACHE_HOME") or pathlib.Path.home() / ".cache"
     return pathlib.Path(
         os.environ.get("FONTPROBE_TEST_FONTS") or pathlib.Path(cache) / "fontprobe" / "test-fonts"
@@ -41,7 +41,7 @@ def corpus_folder():
 
 
 def files_under(path):
-    """The file itself, or every file below the folder that has a reader, in order of its path."""
+    """The file, or every readable file below the folder, sorted by path."""
     path = pathlib.Path(path)
     if not path.exists():
         refuse(f"{path}: no such file")
@@ -51,10 +51,10 @@ def files_under(path):
 
 
 def bounded():
-    """A damaged file may claim four billion of anything: it gets an error, not the machine."""
+    """Limits a damaged file that claims four billion items: it gets an error."""
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     signal.signal(signal.SIGALRM, out_of_time)
-    # A broken table is an answer here, never a message.
+    # A broken table is a result, not a message.
     logging.disable(logging.CRITICAL)
 
 
@@ -63,7 +63,7 @@ def out_of_time(*_):
 
 
 def facts(path, name):
-    """A list of faces, or a list of one error."""
+    """A list of faces, or a list with one error."""
     reader = READERS.get(path.suffix.lower())
     if reader is None:
         return [{"file": name, "error": "no reader for this extension"}]
@@ -77,7 +77,7 @@ def facts(path, name):
 
 
 def lines(paths_and_names):
-    """The document, a face a line, so that a change of one fact is a change of one line."""
+    """The document with one face a line, so that a changed fact is a changed line."""
     with ProcessPoolExecutor(initializer=bounded) as pool:
         paths, names = zip(*paths_and_names, strict=True)
         rows = [row for found in pool.map(facts, paths, names, chunksize=4) for row in found]
@@ -97,7 +97,7 @@ def document(paths_and_names):
 
 
 def below(folder):
-    """Every font below a folder, named by its path there."""
+    """Every font below a folder, with its relative path."""
     return [(path, path.relative_to(folder).as_posix()) for path in files_under(folder)]
 
 
@@ -107,7 +107,7 @@ def refuse(message):
 
 
 def keep(folder, target, check):
-    """Writes the facts of a folder to a file of the tree, or says whether they still hold."""
+    """Writes the facts of a folder to a file of the repository, or checks that file."""
     found = below(folder)
     if not found:
         refuse(f"{folder}: no fonts there")

@@ -1,10 +1,10 @@
-"""Cap height and x-height: declared, measured, and the one to use."""
+"""Cap height and x-height: declared, measured, and used."""
 
 from fontTools.pens.boundsPen import BoundsPen
 
 
 def top(glyphs, name):
-    """The top of a glyph's outline, exactly; None where it has none."""
+    """The exact top of a glyph's outline, or None without an outline."""
     if name is None:
         return None
     pen = BoundsPen(glyphs)
@@ -13,12 +13,12 @@ def top(glyphs, name):
 
 
 def number(value):
-    """A whole number as one, anything else to six places."""
+    """A whole number as an integer; other numbers with six decimals."""
     return int(value) if value == int(value) else round(value, 6)
 
 
 def height(declared, measured, letter, source="OS/2"):
-    """What is declared and above 0; else what is measured and above 0; else nothing: to be estimated."""
+    """The declared height, or the measured height, above 0; otherwise None: it must be estimated."""
     value, origin = None, "estimated"
     if declared is not None and declared > 0:
         value, origin = declared, source

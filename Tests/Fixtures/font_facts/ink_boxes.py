@@ -2,7 +2,7 @@
 
     PYTHONPATH=Tests/Fixtures python -m font_facts.ink_boxes > Tests/Fixtures/ink-boxes.tsv
 
-Each line is a face at a place of its axes: its path, the place, then letter, left, bottom, right and top in font units.
+Each line is a face at a place on its axes: its path, the place, then letter, left, bottom, right and top in font units.
 """
 
 from pathlib import Path

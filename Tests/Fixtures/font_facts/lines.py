@@ -2,14 +2,14 @@
 
 
 def repaired(ascender, descender, gap):
-    """A descender above the baseline has the wrong sign."""
+    """A descender above the baseline has a wrong sign."""
     return [ascender, -abs(descender), gap]
 
 
 def win_as_lines(win):
-    """usWinAscent and usWinDescent, both counted away from the baseline; no gap.
+    """usWinAscent and usWinDescent, as distances from the baseline; no gap.
 
-    A descent past 0x7FFF was a negative number written into an unsigned field.
+    A descent above 0x7FFF is a negative number in an unsigned field.
     """
     ascent, descent = win
     if descent > 0x7FFF:
@@ -18,7 +18,7 @@ def win_as_lines(win):
 
 
 def hhea_first(hhea, typo, win):
-    """hhea; where its ascender and descender are both 0, typo if either is not; else win."""
+    """hhea; if its ascender and descender are 0, typo unless both are 0; otherwise win."""
     if hhea and (hhea[0] or hhea[1]):
         return "hhea", repaired(*hhea)
     if typo and (typo[0] or typo[1]):
@@ -29,14 +29,14 @@ def hhea_first(hhea, typo, win):
 
 
 def standard(hhea, typo, win, use_typo):
-    """typo where USE_TYPO_METRICS is set, else hhea first."""
+    """typo with USE_TYPO_METRICS, otherwise as hhea."""
     if use_typo and typo:
         return "OS/2 typo", repaired(*typo)
     return hhea_first(hhea, typo, win)
 
 
 def windows(hhea, typo, win, use_typo):
-    """typo where USE_TYPO_METRICS is set, else win with the external leading that GDI derives.
+    """typo with USE_TYPO_METRICS, otherwise win with the external leading of GDI:
 
     max(0, hhea.lineGap - ((usWinAscent + usWinDescent) - (hhea.ascender - hhea.descender)))
     """
@@ -52,7 +52,7 @@ def windows(hhea, typo, win, use_typo):
 
 
 def conventions(hhea, typo, win, use_typo):
-    """Each convention's [ascender, descender, gap], and the table that gave it."""
+    """For each convention [ascender, descender, gap], and the source table."""
     facts = {}
     for name, (source, selected) in {
         "standard": standard(hhea, typo, win, use_typo),

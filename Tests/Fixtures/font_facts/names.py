@@ -1,8 +1,8 @@
-"""The names of a face, and which of several records of one name is chosen."""
+"""The names of a face, and the choice between several records of a name."""
 
 
 def rank(record):
-    """Windows English first, then Mac English, then records without a language, then any English."""
+    """Windows English first, then Mac English, then records without a language, then other English records."""
     if record.platformID == 3 and record.langID == 0x409:
         return 0
     if record.platformID == 1 and record.langID == 0:
@@ -19,7 +19,7 @@ class Names:
         self.records = font["name"].names if "name" in font.reader else []
 
     def __getitem__(self, identifier):
-        """The name, or None where it is absent or empty."""
+        """The name, or None if it is absent or empty."""
         found = sorted((r for r in self.records if r.nameID == identifier), key=rank)
         return next((text for text in map(text_of, found) if text), None)
 

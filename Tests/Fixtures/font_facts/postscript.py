@@ -1,4 +1,4 @@
-"""Type 1 and bare CFF: fonts of the PostScript age, without sfnt tables."""
+"""Type 1 and bare CFF: PostScript fonts without sfnt tables."""
 
 import io
 
@@ -39,7 +39,7 @@ def type1(path):
 
 
 def afm_beside(path, font_name):
-    """The AFM of the same name, where it lies beside the font and is this font's."""
+    """The AFM of the same name beside the font, if it is for this font."""
     beside = path.with_suffix(".afm")
     if not beside.exists():
         return None
@@ -51,7 +51,7 @@ def afm_beside(path, font_name):
 
 
 def width(glyphs, name):
-    """A charstring knows its advance once it has been drawn."""
+    """A charstring has its advance after it was drawn."""
     if name not in glyphs:
         return None
     heights.top(glyphs, name)

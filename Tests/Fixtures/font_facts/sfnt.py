@@ -71,7 +71,7 @@ def face(font, index):
 
 
 def outline_format(font):
-    """A table of no bytes counts as one that is not there."""
+    """An empty table counts as absent."""
     for tag, name in (("glyf", "TrueType"), ("CFF ", "CFF"), ("CFF2", "CFF2")):
         if tables.table(font, tag):
             return name
@@ -79,7 +79,7 @@ def outline_format(font):
 
 
 def characters(font):
-    """The glyphs of H, x and 0, from a Unicode cmap, else a symbol one, else Mac Roman's."""
+    """The glyphs of H, x and 0, from a Unicode cmap, or a symbol cmap, or that of Mac Roman."""
     if "cmap" not in font.reader:
         return {}
     cmap = font["cmap"]
@@ -96,7 +96,7 @@ def advance(font, glyph):
 
 
 def strikes(font):
-    """[pixels an em, ascender, descender] of each strike, in pixels (EBLC or CBLC, bitmapSizeTable)."""
+    """[pixels per em, ascender, descender] of each strike, in pixels (EBLC or CBLC, bitmapSizeTable)."""
     location = tables.table(font, "EBLC") or tables.table(font, "CBLC")
     if location is None:
         return []

@@ -1,16 +1,16 @@
-"""Small caps for Latin in the default language, letter by letter, as HarfBuzz shapes them."""
+"""Small capitals for Latin in the default language, letter by letter, by HarfBuzz."""
 
 import struct
 from string import ascii_lowercase, ascii_uppercase
 
 import uharfbuzz
 
-# What shaping one letter reads; outlines are not among it.
+# The tables for shaping a letter, without outlines.
 SHAPING = ("GDEF", "GPOS", "GSUB", "cmap", "feat", "head", "hhea", "hmtx", "maxp", "morx")
 
 
 def shaper(font):
-    """A HarfBuzz font over the tables as fontTools has unpacked them, from a WOFF or a collection too."""
+    """A HarfBuzz font from the tables that fontTools has decompressed, so that WOFF and collections work too."""
     tables = {tag: font.reader[tag] for tag in SHAPING if tag in font.reader}
     offset = 12 + 16 * len(tables)
     directory, body = struct.pack(">I4H", 0x00010000, len(tables), 0, 0, 0), b""
@@ -29,7 +29,7 @@ def glyphs(font, letter, features):
 
 
 def changed(font, letters, feature):
-    """The letters of the cmap, and those of them that the feature gives other glyphs."""
+    """The letters of the cmap, and the letters whose glyphs the feature changes."""
     there = [c for c in letters if font.get_nominal_glyph(ord(c))]
     on, off = {feature: True}, {feature: False}
     return there, [c for c in there if glyphs(font, c, on) != glyphs(font, c, off)]

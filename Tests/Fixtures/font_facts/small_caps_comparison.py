@@ -1,4 +1,4 @@
-"""fontprobe's small caps beside HarfBuzz's, letter by letter, over folders of fonts."""
+"""Compares the small capitals of fontprobe and HarfBuzz, letter by letter, in folders of fonts."""
 
 import json
 import subprocess
@@ -56,7 +56,7 @@ def answer(program, path, index, script, language):
 
 
 def compare(program, path):
-    """The letters that were compared, what each feature changes, and what differs."""
+    """The compared letters, the changes of each feature, and the differences."""
     letters_compared, changed_by, wrong = 0, {}, []
     known = alphabets()
     for index in range(sfnt.face_count(path)):

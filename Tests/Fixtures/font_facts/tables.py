@@ -1,4 +1,4 @@
-"""OS/2, hhea, head and post, read field by field from their bytes at the specification's offsets."""
+"""OS/2, hhea, head and post, read field by field at the offsets of the specification."""
 
 import struct
 
@@ -6,7 +6,7 @@ from .heights import number
 
 
 class Table:
-    """A table's bytes. A field that lies past its end is None, as if it were not there."""
+    """The bytes of a table. A field past the end is None."""
 
     def __init__(self, data):
         self.data = data
@@ -18,7 +18,7 @@ class Table:
         return struct.unpack_from(">" + form, self.data, offset)[0]
 
     def fields(self, form, *offsets):
-        """All of these fields, or None where one is not there."""
+        """All of these fields, or None if one is absent."""
         values = [self.field(offset, form) for offset in offsets]
         return None if None in values else values
 
@@ -32,13 +32,13 @@ def table(font, tag):
 
 
 def os2(font):
-    """OS/2, unless its version is 0xFFFF, which says that nothing in it counts."""
+    """OS/2, unless its version is 0xFFFF, which invalidates the table."""
     found = table(font, "OS/2")
     return None if found is None or found.field(0, "H") in (None, 0xFFFF) else found
 
 
 def declared_height(os2, offset):
-    """sCapHeight or sxHeight: only from version 2 on, and only where the table is that long."""
+    """sCapHeight or sxHeight: only since version 2, and only if the table is long enough."""
     if os2 is None or os2.field(0, "H") < 2:
         return None
     return os2.field(offset, "h")
@@ -58,6 +58,6 @@ def win_lines(os2):
 
 
 def italic_angle(post):
-    """16.16 fixed point."""
+    """A 16.16 fixed-point number."""
     value = post and post.field(4, "i")
     return None if value is None else number(value / 65536)

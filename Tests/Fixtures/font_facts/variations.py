@@ -13,7 +13,7 @@ LINES = ("hasc", "hdsc", "hlgp")
 
 
 def facts(font, names, at_default):
-    """at_default: what the tables say, to be moved by MVAR."""
+    """at_default: the values of the tables, which MVAR changes."""
     if "fvar" not in font.reader:
         return {}
     fvar = font["fvar"]
@@ -38,7 +38,7 @@ def instance_facts(font, names, instance, at_default):
 
 
 def built_name(names, style):
-    """Adobe Technical Note 5902: name ID 25, else the family's letters; a hyphen; the style's letters."""
+    """Adobe Technical Note 5902: name ID 25 or the family's letters, a hyphen, and the style's letters."""
     prefix = names[25] or letters(names[16] or names[1])
     return f"{prefix}-{letters(style)}" if prefix and style else None
 
@@ -48,7 +48,7 @@ def letters(text):
 
 
 def normalised(font, coordinates):
-    """The coordinates from -1 to 1, clamped to the axes, after avar, in steps of 1/16384."""
+    """The normalized coordinates from -1 to 1, limited to the axes, after avar, in steps of 1/16384."""
     limits = {a.axisTag: (a.minValue, a.defaultValue, a.maxValue) for a in font["fvar"].axes}
     location = normalizeLocation(coordinates, limits)
     if "avar" in font.reader:
@@ -58,7 +58,7 @@ def normalised(font, coordinates):
 
 
 def deltas(font, location):
-    """MVAR's change of each metric, by its tag."""
+    """MVAR's change of each metric, by tag."""
     if "MVAR" not in font.reader:
         return {}
     table = font["MVAR"].table
@@ -67,7 +67,7 @@ def deltas(font, location):
 
 
 def moved(values, tags, changes):
-    """Values with their deltas added; None stays None."""
+    """Values plus their deltas; None stays None."""
     return values and [number(v + changes.get(t, 0)) for v, t in zip(values, tags, strict=True)]
 
 

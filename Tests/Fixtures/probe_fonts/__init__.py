@@ -1,1 +1,1 @@
-"""The fixture fonts. Each function is one file; its docstring is the one bent fact."""
+"""The fixture fonts. Each function makes one file; its docstring is the special fact of the file."""

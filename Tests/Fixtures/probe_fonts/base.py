@@ -1,4 +1,4 @@
-"""The straight font that every fixture bends, and the list of fixtures."""
+"""The base font, which every fixture changes, and the list of fixtures."""
 
 from types import MappingProxyType
 
@@ -26,12 +26,12 @@ USE_TYPO_METRICS, OBLIQUE = 1 << 7, 1 << 9
 
 
 def fixture(file):
-    """Registers a healthy font, written to Fonts/."""
+    """Registers a sound font, written to Fonts/."""
     return register(FONTS, file)
 
 
 def damaged(file):
-    """Registers a broken file, written to Damaged/."""
+    """Registers a damaged file, written to Damaged/."""
     return register(DAMAGED, file)
 
 
@@ -46,7 +46,7 @@ def register(files, file):
 
 
 def box(left, bottom, right, top):
-    """A rectangle, as a function that draws it with a pen."""
+    """A function that draws a rectangle with a pen."""
 
     def draw(pen):
         pen.moveTo((left, bottom))
@@ -59,16 +59,16 @@ def box(left, bottom, right, top):
 
 
 def empty(pen):
-    """No outline."""
+    """A glyph without an outline."""
 
 
 def component(glyph):
-    """A composite of one other glyph, unmoved."""
+    """A composite of one glyph, not moved."""
     return lambda pen: pen.addComponent(glyph, (1, 0, 0, 1, 0, 0))
 
 
-# Glyph -> (advance width, outline). H tops at 710 where OS/2 says 700, and x at 510 where
-# OS/2 says 500, so that a declared height and a measured one are never mistaken.
+# Glyph -> (advance width, outline). The top of H is 710 but OS/2 has 700; that of x is 510 but OS/2 has 500: so a
+# declared height differs from a measured height.
 GLYPHS = {
     ".notdef": (500, box(50, 0, 450, 700)),
     "space": (250, empty),
@@ -80,7 +80,7 @@ CMAP = {0x20: "space", 0x30: "zero", 0x48: "H", 0x78: "x"}
 
 
 def without(*characters):
-    """The cmap less these characters."""
+    """The cmap without these characters."""
     return {code: glyph for code, glyph in CMAP.items() if chr(code) not in characters}
 
 
@@ -101,7 +101,7 @@ def base(
     cmap=CMAP,
     cff=False,
 ):
-    """The font "Probe <fact>". Every value that an argument names is as the table will say it."""
+    """The font "Probe <fact>". Arguments are values of the tables."""
     builder = FontBuilder(unitsPerEm, isTTF=not cff)
     builder.font.recalcTimestamp = False
     builder.updateHead(created=TIMESTAMP, modified=TIMESTAMP, fontRevision=1.0, macStyle=macStyle)

@@ -11,7 +11,7 @@ from .base import GLYPHS, base, empty, fixture
 
 PIXELS, ASCENT, DESCENT = 13, 10, 3
 
-# Glyph -> (code, advance, rows from the top; the last row stands on the baseline)
+# Glyph -> (code, advance, rows from the top; the last row is on the baseline)
 DRAWINGS = {
     "space": (0x20, 4, []),
     "zero": (0x30, 7, [".####."] + ["#....#"] * 7 + [".####."]),
@@ -43,7 +43,7 @@ XLFD = "-fontprobe-Probe Bitmap-Medium-R-Normal--13-130-72-72-P-63-ISO10646-1"
 
 
 def row_bytes(row):
-    """A row as whole bytes, the leftmost pixel in the highest bit."""
+    """A row as whole bytes, with the leftmost pixel in the highest bit."""
     bits = row.replace("#", "1").replace(".", "0").ljust(8, "0")
     return int(bits, 2).to_bytes(1, "big")
 
@@ -68,7 +68,7 @@ def bdf():
     return "\n".join(lines + ["ENDFONT", ""]).encode()
 
 
-# PCF, with every number big-endian (format bits: MSB byte order 4, MSB bit order 8).
+# PCF with big-endian numbers (format bits: MSB byte order 4, MSB bit order 8).
 BIG_ENDIAN = 0xC
 PCF_PROPERTIES, PCF_ACCELERATORS, PCF_METRICS, PCF_BITMAPS = 1, 2, 4, 8
 PCF_ENCODINGS, PCF_GLYPH_NAMES = 32, 128
@@ -88,7 +88,7 @@ def pcf():
     offset = 8 + 16 * len(tables)
     contents, body = b"\x01fcp" + struct.pack("<I", len(tables)), b""
     for kind, data in tables:
-        # Each table repeats its format in front of its data, little-endian always.
+        # Each table begins with its format, always little-endian.
         data = padded(struct.pack("<I", BIG_ENDIAN) + data)
         contents += struct.pack("<4I", kind, BIG_ENDIAN, len(data), offset + len(body))
         body += data
@@ -113,7 +113,7 @@ def pcf_properties():
         name = place(key)
         rows += struct.pack(">IBI", name, text, place(value) if text else value)
     table = struct.pack(">I", len(PROPERTIES) + 1) + rows
-    # The strings start on a multiple of four bytes, counted from the end of the rows.
+    # The strings begin at a multiple of four bytes, counted from the end of the rows.
     table += b"\0" * (-(len(PROPERTIES) + 1) % 4)
     return table + struct.pack(">I", len(strings)) + bytes(strings)
 
@@ -143,7 +143,7 @@ def pcf_bitmaps():
         offsets.append(len(data))
         data += b"".join(map(row_bytes, rows))
     table = struct.pack(f">I{len(offsets)}I", len(offsets), *offsets)
-    # The four sizes are of the data at row paddings 1, 2, 4 and 8; the format says which holds.
+    # The four sizes are those of the data with row paddings 1, 2, 4 and 8; the format says which one applies.
     return table + struct.pack(">4I", *(len(data) * unit for unit in (1, 2, 4, 8))) + data
 
 

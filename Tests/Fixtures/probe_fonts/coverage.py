@@ -14,7 +14,7 @@ HAN = {ord(letter): "H" for letter in "漢字あア가、"}
 
 
 def covering(fact, letters, **changes):
-    """Base with these letters beside its own."""
+    """Base with these additional letters."""
     return base(fact, cmap=CMAP | letters, **changes)
 
 

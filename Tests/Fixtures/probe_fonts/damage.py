@@ -1,4 +1,4 @@
-"""How to damage a font: where its tables are, and other numbers written over theirs."""
+"""Damages a font: finds tables, and overwrites numbers."""
 
 import struct
 
@@ -10,13 +10,13 @@ ALL = 0xFFFFFFFF
 
 
 def directory(data):
-    """Tag -> where its record stands in the sfnt's table directory."""
+    """Tag -> the place of its record in the sfnt's table directory."""
     count = struct.unpack_from(">H", data, 4)[0]
     return {data[at : at + 4].decode(): at for at in range(12, 12 + 16 * count, 16)}
 
 
 def table(data, tag):
-    """Where a table begins, and its length."""
+    """The offset and the length of a table."""
     return struct.unpack_from(">2I", data, directory(data)[tag] + 8)
 
 
@@ -41,5 +41,5 @@ def with_offset(tag, offset, data=BASE):
 
 
 def renamed(tag, other, data=BASE):
-    """Calls one table by another tag."""
+    """Renames a table."""
     return patched(data, directory(data)[tag], "4s", other)

@@ -17,7 +17,7 @@ from .variations import add_fvar
 
 
 def member(postscript_name, names, weight=400, italic=False, width=5):
-    """A face of a family, under exactly these names."""
+    """A face of a family with exactly these names."""
     names = {FULL_NAME: f"Probe face {postscript_name}", POSTSCRIPT_NAME: postscript_name} | names
     style = ITALIC if italic else BOLD if weight == 700 else REGULAR
     return base(

@@ -27,7 +27,7 @@ def no_os2():
 
 
 def with_os2_bytes(font, version, length):
-    """Replaces OS/2 by its own first bytes, under another version number."""
+    """Replaces OS/2 by its first bytes with a different version number."""
     data = font["OS/2"].compile(font)
     table = DefaultTable("OS/2")
     table.data = struct.pack(">H", version) + data[2:length]
@@ -118,7 +118,7 @@ def no_heights_at_all():
 
 
 def heights_measured(fact, H, **changes):
-    """A font with no declared heights and another glyph for H."""
+    """A font without declared heights, and with a different glyph for H."""
     return base(fact, capHeight=0, xHeight=0, glyphs=GLYPHS | {"H": (720, H)}, **changes)
 
 

@@ -29,7 +29,7 @@ WINDOWS_RUSSIAN = (3, 1, 0x419)
 
 
 def museo(weight, capHeight, italic=False):
-    """A face of a family whose styles are numbers: PostScript name MuseoSlab-500."""
+    """A face of a family with numbers as styles: PostScript name MuseoSlab-500."""
     slope = " Italic" if italic else ""
     names = {
         FAMILY: f"Museo Slab {weight}",
@@ -75,7 +75,7 @@ def museo_700():
 
 
 def museo_sans(weight, capHeight):
-    """A face of the family that Museo Slab goes with, with smaller lowercase letters: x-height 480."""
+    """A face of the family that matches Museo Slab, with smaller lowercase letters: x-height 480."""
     names = {
         FAMILY: f"Museo Sans {weight}",
         STYLE: "Regular",
@@ -113,7 +113,7 @@ def museo_sans_700():
 
 
 def named(fact, names):
-    """Base's font under this whole name table."""
+    """Base's font with this whole name table."""
     font = base(fact)
     set_names(font, names)
     return font

@@ -1,4 +1,4 @@
-"""The faces of pairs.tsv, one family: each takes one weight, width or slope, or a range of it, and is else regular."""
+"""The faces of pairs.tsv, a family: each has a weight, width or slope, or a range, and is otherwise regular."""
 
 import csv
 import pathlib
@@ -8,12 +8,12 @@ from .variations import add_fvar, add_gvar
 
 FAMILY = "Probe Pairs"
 TABLE = pathlib.Path(__file__).resolve().parents[1] / "pairs.tsv"
-# OS/2 usWidthClass by percent. A single width that has no class takes an axis that ends where it begins.
+# OS/2 usWidthClass by percent. A single width without a class uses an axis with equal ends.
 WIDTH_CLASSES = {100: 5, 125: 7}
 
 
 def pairs():
-    """File name -> function that makes the font, for every face that the table names."""
+    """File name -> function that makes the font, for every face in the table."""
     with TABLE.open(encoding="utf-8", newline="") as table:
         rows = csv.DictReader(table, delimiter="\t")
         faces = sorted({face for row in rows for face in row["faces"].split(" > ")})
@@ -44,13 +44,13 @@ def names(face):
 
 
 def tables(kind, slope, values):
-    """What OS/2, head and post say of a face, for those without an axis for it."""
+    """The values of OS/2, head and post for a face without an axis for them."""
     if slope == "italic":
         return {"os2": {"fsSelection": ITALIC}, "macStyle": 2}
     if len(values) == 2 or not values:
         return {}
     if slope == "oblique":
-        # post's angles lean right at negative values, CSS's at positive ones.
+        # In post, negative angles lean to the right; in CSS, positive angles.
         return {"os2": {"fsSelection": REGULAR | OBLIQUE}, "post": {"italicAngle": -values[0]}}
     if kind == "weight":
         return {"os2": {"usWeightClass": int(values[0])}}
@@ -58,7 +58,7 @@ def tables(kind, slope, values):
 
 
 def axis_of(kind, values):
-    """The axis (tag, min, default, max) that a face needs; None for one that its other tables describe."""
+    """The axis (tag, min, default, max) of a face, or None if its other tables describe it."""
     if kind == "width" and len(values) == 1 and values[0] not in WIDTH_CLASSES:
         values = values * 2
     if len(values) < 2:

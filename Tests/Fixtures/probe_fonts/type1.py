@@ -95,7 +95,7 @@ def names(fact, weight="Regular", angle=0):
 
 
 def encrypted(data, key):
-    """Encrypted as Adobe's chapter 7 says, after four bytes that a reader throws away."""
+    """Encrypted according to Adobe's chapter 7, after four bytes that a reader ignores."""
     return encrypt(b"\0\0\0\0" + data, key)[0]
 
 
@@ -107,7 +107,7 @@ def charstring(program):
 
 
 def sections(names):
-    """The clear text, the encrypted part, and the zeros that end it."""
+    """The clear text, the encrypted part, and the zeros at the end."""
     private = (PRIVATE % len(CHARSTRINGS)).encode()
     for glyph, program in CHARSTRINGS.items():
         code = charstring(program)

@@ -48,14 +48,14 @@ def add_name(font, string):
 
 
 def add_gvar(font, changes):
-    """changes: glyph -> [(region, how far its top rises, how much its advance grows)]."""
+    """changes: glyph -> [(region, rise of the top, growth of the advance)]."""
     gvar = font["gvar"] = newTable("gvar")
     gvar.version, gvar.reserved = 1, 0
     gvar.variations = {name: [] for name in font.getGlyphOrder()}
     for glyph, rows in changes.items():
         for region, rise, growth in rows:
-            # box() draws bottom left, top left, top right, bottom right; then come the four
-            # phantom points, of which the second is the advance.
+            # box() draws bottom left, top left, top right, bottom right; then come the four phantom points, of which
+            # the second is the advance.
             deltas = [(0, 0), (0, rise), (0, rise), (0, 0), (0, 0), (growth, 0), (0, 0), (0, 0)]
             gvar.variations[glyph].append(TupleVariation(region, deltas))
     return font
