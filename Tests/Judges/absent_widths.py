@@ -1,7 +1,7 @@
-"""Asks for the width of texts in every family of Data/published-faces.tsv, in five places, and lists those that disagree.
+"""Compares the width of texts in every family of Data/published-faces.tsv by five methods, and lists the differences.
 
-The library's `advances`, `measure` and `lines` by Python, which calls C; the program's `measure`; and the stand-in's file, which
-HarfBuzz shapes. See scripts/judge absent-widths.
+The library's `advances`, `measure` and `lines` by Python, which calls C; the program's `measure`; and the stand-in file, shaped by
+HarfBuzz. See scripts/judge absent-widths.
 """
 
 import argparse
@@ -15,7 +15,7 @@ TEXTS = ["Hamburgefonstiv AVATAR To We.", "17:45 – 1,234 office fi", "Größe 
 
 
 def requests(table):
-    """The families, each with the weight and the slant of its first face."""
+    """The families with the weight and the slant of their first face."""
     family = None
     for line in open(table, encoding="utf-8"):
         fields = line.rstrip("\n").split("\t")
@@ -27,7 +27,7 @@ def requests(table):
 
 
 def shaped(font, text):
-    """The width of a text in points, and the most that whole font units can be beside it."""
+    """The width of a text in points, and the tolerance for rounding to whole font units."""
     buffer = uharfbuzz.Buffer()
     buffer.add_str(text)
     buffer.guess_segment_properties()
@@ -37,7 +37,7 @@ def shaped(font, text):
 
 
 def judge(fonts, family, weight, slant, program):
-    """The disagreements of one family, a line each; None where a font of its name is here."""
+    """The differences of a family, one a line; None if a font with its name is installed."""
     style = {"weight": weight, "slant": getattr(fontprobe.Slant, slant.upper())}
     match = fonts.match(family, **style)
     if match.outcome != fontprobe.Outcome.SUBSTITUTE:

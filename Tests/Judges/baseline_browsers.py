@@ -1,4 +1,4 @@
-"""Letters in lines as Chromium and Firefox draw them: a page of cells, and a picture of it."""
+"""Letters in lines as Chromium and Firefox draw them: a page of cells, and its picture."""
 
 import os
 import re
@@ -22,7 +22,7 @@ SECONDS = 300
 
 
 def page(engine, cells, letter):
-    """The page: lines of a line height alone, and lines by the code of the recipe as it is printed."""
+    """The page: lines with only a line height, and lines with the code of the recipe."""
     rules, bodies = [], []
     for cell in cells:
         name = f"cell{cell.number}"

@@ -1,14 +1,14 @@
-"""The cells of a judge's picture, and the ink in them."""
+"""The cells of a judge's picture, and their ink."""
 
 import numpy
 from PIL import Image
 
-# Some faces stand far outside of their lines.
+# Some faces reach far beyond their lines.
 COLUMNS, WIDTH, HEIGHT, MARGIN = 30, 64, 240, 90
 
 
 class Cell:
-    """A letter in a line: where it is in the picture, and how it is set."""
+    """A letter in a line: its place in the picture, and its style."""
 
     def __init__(self, number, family, file, size, line, answer, with_recipe):
         self.number, self.family, self.file, self.size, self.line = number, family, file, size, line
@@ -16,7 +16,7 @@ class Cell:
         self.left, self.top = number % COLUMNS * WIDTH + 12, number // COLUMNS * HEIGHT + MARGIN
 
     def code(self, engine):
-        """The code of the answer for an engine, and its language."""
+        """The code of the recipe for an engine, and its language."""
         return next(recipe["code"] for recipe in self.answer["recipes"] if engine in recipe["engines"])
 
     def of(self, engine):
@@ -29,9 +29,9 @@ def size_of(cells):
 
 
 def ink(path, cells):
-    """For each cell the top and the bottom of its ink, in pixels below the top of its line; None where it is empty.
+    """For each cell the top and bottom of its ink, in pixels below the top of its line; None if it is empty.
 
-    An edge that fills a part of a pixel counts by that part.
+    An edge that partly fills a pixel counts by this part.
     """
     picture = Image.open(path).convert("RGBA")
     picture = Image.alpha_composite(Image.new("RGBA", picture.size, "white"), picture)
@@ -46,7 +46,7 @@ def ink(path, cells):
         part = rows / rows.max()
         inked = numpy.flatnonzero(part > 0.08)
         first, last = inked[0], inked[-1]
-        # The row after the edge says how dark a whole pixel of this letter is there.
+        # The row after the edge has the darkness of a whole pixel of this letter.
         above = min(1, part[first] / max(part[min(first + 1, last)], 0.08))
         below = min(1, part[last] / max(part[max(last - 1, first)], 0.08))
         found.append((first + 1 - above - MARGIN, last + below - MARGIN))

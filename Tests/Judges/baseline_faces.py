@@ -1,4 +1,4 @@
-"""The faces of the judge of baselines: Latin ones of folders, those with odd line metrics first, under names of their own."""
+"""The faces of the judge of baselines: Latin faces of folders, unusual line metrics first, with unique names."""
 
 import logging
 from pathlib import Path
@@ -8,12 +8,12 @@ from fontTools.ttLib import TTFont, TTLibError
 
 SUFFIXES = (".ttf", ".otf")
 FAMILY = "Judged "
-# Of old dates and the like, which concern no line.
+# Warnings about dates and the like, which do not affect lines.
 logging.getLogger("fontTools").setLevel(logging.ERROR)
 
 
 def oddness(font):
-    """How far the lines of hhea, OS/2 typo and OS/2 win are apart, and how big the gaps are, in ems."""
+    """The distance between the lines of hhea, OS/2 typo and OS/2 win, and the size of the gaps, in ems."""
     hhea, os2, em = font["hhea"], font["OS/2"], font["head"].unitsPerEm
     lines = (
         (hhea.ascent, -hhea.descent),
@@ -21,14 +21,14 @@ def oddness(font):
         (os2.usWinAscent, os2.usWinDescent),
     )
     apart = sum(max(values) - min(values) for values in zip(*lines))
-    # A line whose letters are not in its middle moves by half of that.
+    # If the letters are not in the middle of a line, it moves by half of the difference.
     capital = getattr(os2, "sCapHeight", 0) or 0.7 * em
     lopsided = abs(hhea.ascent + hhea.descent - capital)
     return (apart + lopsided + abs(hhea.lineGap) + abs(os2.sTypoLineGap)) / em
 
 
 def faces(folders, count):
-    """The paths of the faces: the oddest of each family, then the next ones."""
+    """The paths of the faces: the most unusual of each family, then the next."""
     found = []
     for folder in folders:
         for path in sorted(Path(folder).rglob("*")):
@@ -50,7 +50,7 @@ def faces(folders, count):
 
 
 def is_wanted(font):
-    """Whether it has outlines of Latin letters, and looks alike in every program: no axes, no colours, no bitmaps."""
+    """Whether it has Latin outlines and looks alike in every program: no axes, no colours, no bitmaps."""
     if not ("glyf" in font or "CFF " in font) or "OS/2" not in font:
         return False
     if any(table in font for table in ("fvar", "COLR", "CBDT", "SVG ", "sbix", "EBLC")):
@@ -60,7 +60,7 @@ def is_wanted(font):
 
 
 def bottoms(path, letters):
-    """How deep letters are drawn below the baseline, in ems; negative for above it."""
+    """The depth of letters below the baseline, in ems; negative above it."""
     with TTFont(path) as font:
         glyphs, names = font.getGlyphSet(), font.getBestCmap()
         found = {}
@@ -72,7 +72,7 @@ def bottoms(path, letters):
 
 
 def renamed(paths, folder):
-    """Copies of the faces, each the only one of its family; a list of (family, copy)."""
+    """Copies of the faces, each in its own family; a list of (family, copy)."""
     copies = []
     for number, path in enumerate(paths):
         family = f"{FAMILY}{number:03}"

@@ -30,7 +30,7 @@ view.show()
 
 
 def save():
-    # The text of Qt Quick is drawn in a window; a grab has the window as it is.
+    # Qt Quick draws text in a window, and a grab copies the window.
     view.grabWindow().save(task["picture"])
     application.quit()
 

@@ -1,4 +1,4 @@
-"""Letters in lines as toolkits draw them: GTK 4 and Qt Quick, each in a process of its own."""
+"""Letters in lines as GTK 4 and Qt Quick draw them, each in a separate process."""
 
 import json
 import os
@@ -21,7 +21,7 @@ FONTCONFIG = """<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 
 
 class Absent(Exception):
-    """The toolkit is not here; the words say what brings it."""
+    """The toolkit is not installed; the message says how to install it."""
 
 
 def find_gtk():
@@ -57,7 +57,7 @@ def draw_gtk(python, cells, letter, picture):
         environment = {**os.environ, "FONTCONFIG_FILE": str(fonts), "GSK_RENDERER": "cairo", "GDK_BACKEND": "x11"}
         environment |= {"GSETTINGS_BACKEND": "memory", "GTK_A11Y": "none", "DBUS_SESSION_BUS_ADDRESS": "disabled:"}
         whole = Image.new("RGBA", size_of(cells), "white")
-        # A window with more labels than this may end GTK.
+        # GTK may crash with more labels in a window.
         for first in range(0, len(rows), PART):
             part, top = rows[first : first + PART], first // COLUMNS * HEIGHT
             width, height = size_of(part)

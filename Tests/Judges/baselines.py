@@ -1,4 +1,4 @@
-"""Do the recipes of fontprobe baseline give letters the same height in every engine? scripts/judge baselines runs this."""
+"""Checks that the recipes of fontprobe baseline align letters in every engine; run by scripts/judge baselines."""
 
 import argparse
 import json
@@ -21,7 +21,7 @@ from font_judge.browser import BrowserError  # noqa: E402
 
 SIZES = (11, 13, 17, 24, 40)
 LETTERS = {"capitals": "H", "x": "x", "baseline": "H"}
-# Pixels: edges of letters that are fitted to pixels, or fill parts of them.
+# Pixels: edges of letters are fitted to pixels, or partly fill them.
 TOLERANCE = 1.0
 EXAMPLES = 5
 
@@ -34,12 +34,12 @@ ENGINES = {
 
 
 def line_of(size, number):
-    """A line height: 1.3 to 1.5 of the size, odd and even ones."""
+    """A line height: 1.3 to 1.5 times the size, odd or even."""
     return round(size * 1.35) + number % 3
 
 
 def asked(program, rows, anchor):
-    """What fontprobe answers for (file, size, line)."""
+    """The results of fontprobe for (file, size, line)."""
 
     def one(row):
         file, size, line = row
@@ -69,7 +69,7 @@ def share(values, of):
 
 
 class Judged:
-    """What an engine drew."""
+    """The drawing of an engine."""
 
     def __init__(self, name, cells, found, anchor, depths):
         self.name, self.depths = name, depths
@@ -85,7 +85,7 @@ class Judged:
             else:
                 off = sum(edges) / 2 - target["centre"]
             (self.after if cell.with_recipe else self.plain)[cell.number // 2] = off
-            # The letter may not stand on the baseline.
+            # The letter may not be on the baseline.
             depth = depths[cell.file.stem] * cell.size
             wrong = edges[1] - depth - (row["recipe"] if cell.with_recipe else row["plain"])["baseline"]
             if not cell.with_recipe:
@@ -125,7 +125,7 @@ class Judged:
 
 
 def spread(judged, key):
-    """The distances between the highest and the lowest letter of each line, over the engines."""
+    """The distances between the highest and the lowest letter of each line in all engines."""
     tables = [getattr(engine, key) for engine in judged]
     rows = set.intersection(*(set(table) for table in tables)) if tables else set()
     return sorted(max(table[row] for table in tables) - min(table[row] for table in tables) for row in rows)

@@ -4,7 +4,7 @@ Run it with the Python of scripts/judge sanitizer, and the program to ask:
 
     PYTHON Tests/Judges/bent_fields.py --program .build/release/fontprobe
 
-A message is left out if OTS says otherwise; it is printed then.
+A message is printed and left out if OTS disagrees.
 """
 
 import argparse
@@ -25,7 +25,7 @@ FIXTURES = "Base.ttf CFF.otf Colour.ttf ColourEmoji.ttf SmallCaps.ttf SmallCapsI
 FILES = [f"Tests/Fixtures/Fonts/{name}" for name in FIXTURES.split()] + [
     str(path.relative_to(ROOT)) for path in sorted((ROOT / "Fonts").rglob("*.[ot]tf"))
 ]
-# Tables of which the small fixtures have all kinds of faults.
+# Tables of the small fixtures, for all kinds of faults.
 SMALL = ("head", "hhea", "maxp", "OS/2", "hmtx", "loca", "name")
 BATCH = 400
 MESSAGE = re.compile(r"browsers (?:refuse the font because of the|ignore the|use the font as .* because of the) '(....)' table: (.*)")

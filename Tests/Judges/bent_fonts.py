@@ -1,4 +1,4 @@
-"""Fonts with one field changed and right checksums, made of healthy ones; the same ones in every run."""
+"""Sound fonts with one changed field and correct checksums; every run makes the same fonts."""
 
 import hashlib
 import random
@@ -7,7 +7,7 @@ from pathlib import Path
 
 from fontTools.ttLib.sfnt import calcChecksum
 
-# The tables whose fields are bent. The first bytes of a table have its versions, counts and offsets, and are bent more often.
+# The tables with changed fields. The first bytes have versions, counts and offsets, and are changed more often.
 TABLES = (
     "head hhea maxp OS/2 name post cmap hmtx glyf loca CFF CFF2 GSUB GPOS GDEF COLR CPAL fvar avar gvar HVAR MVAR STAT kern gasp "
     "hdmx VDMX LTSH VORG vhea vmtx MATH directory"
@@ -25,7 +25,7 @@ def tables_of(data):
 
 
 def with_checksums(data, records):
-    """The font with the checksums of its tables and of itself set right."""
+    """The font with correct checksums of its tables and of itself."""
     data = bytearray(data)
     for tag, (number, offset, length) in records.items():
         table = bytearray(data[offset : offset + length])
@@ -40,7 +40,7 @@ def with_checksums(data, records):
 
 
 def bent(data, chance):
-    """The font with one field changed, and what was changed; nothing where the table is not there."""
+    """The font with one changed field, and the change; None if the table is absent."""
     records = tables_of(data)
     tag = chance.choice(TABLES)
     data = bytearray(data)
@@ -70,7 +70,7 @@ def bent(data, chance):
 
 
 def bend(paths, folder, count):
-    """Writes that many bent fonts, and answers their paths."""
+    """Writes this number of changed fonts, and returns their paths."""
     bases = []
     for path in paths:
         data = Path(path).read_bytes()

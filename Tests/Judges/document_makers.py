@@ -1,9 +1,9 @@
-"""Makes documents with the libraries of others, and says what was written in which font."""
+"""Makes documents with other libraries, and records the texts of each font."""
 
 from document_texts import ARABIC, COMPLEX, EAST_ASIAN, HAN, Choices, Truth
 
-# What the templates of the libraries have, read in their files: python-docx's theme has Cambria for text and Calibri for
-# headings, python-pptx's Calibri for both, openpyxl's first style is Calibri.
+# The fonts of the libraries' templates, from their files: python-docx's theme has Cambria for text and Calibri for
+# headings, python-pptx's Calibri for both, and openpyxl's first style is Calibri.
 DOCX_TEXT, DOCX_HEADING, PPTX_TEXT, XLSX_TEXT = "Cambria", "Calibri", "Calibri", "Calibri"
 
 
@@ -59,7 +59,7 @@ def pptx(number, path):
         slide = presentation.slides.add_slide(presentation.slide_layouts[1])
         slide.shapes.title.text = truth.add(PPTX_TEXT, choices.latin())
         frame = slide.placeholders[1].text_frame
-        # The bullets of the template's levels are Arial's.
+        # The bullets of the template's levels are in Arial.
         frame.text = truth.add(PPTX_TEXT, choices.latin())
         truth.add("Arial", "•")
         paragraph = frame.add_paragraph()
@@ -113,14 +113,14 @@ def odt(number, path):
 
     choices, truth = Choices(number), Truth()
     document = opendocument.OpenDocumentText()
-    # Declarations whose names are no families.
+    # Declarations whose names are not families.
     names = {}
     for place, family in enumerate(choices.families + EAST_ASIAN + COMPLEX):
         names[family] = f"F{place}"
         quoted = f"'{family}'" if " " in family else family
         document.fontfacedecls.addElement(style.FontFace(name=names[family], fontfamily=quoted))
     base = choices.family()
-    # LibreOffice takes this one for what is inherited in DOCX.
+    # In DOCX, LibreOffice reads this name as inherited.
     default = style.DefaultStyle(family="paragraph")
     default.addElement(style.TextProperties(fontnameasian=names[EAST_ASIAN[0]], fontnamecomplex=names[COMPLEX[0]]))
     document.styles.addElement(default)

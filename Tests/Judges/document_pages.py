@@ -1,4 +1,4 @@
-"""Makes pages, pictures and PDFs. A browser says which fonts a page has; pdffonts says it of a PDF."""
+"""Makes pages, pictures and PDFs. A browser gives the fonts of a page, and pdffonts those of a PDF."""
 
 import html
 
@@ -19,7 +19,7 @@ def stack(choices):
 
 
 def declarations(choices):
-    """Declarations for fonts, in one of the ways in which they are written."""
+    """Declarations of fonts, in one of the notations."""
     kind = choices.random.randrange(5)
     if kind == 0:
         style = choices.of(["", "bold ", "italic ", "italic 600 "])
@@ -55,7 +55,7 @@ BLOCKS, PHRASES = ["p", "div", "h1", "blockquote"], ["span", "em", "strong", "co
 
 
 def element(choices, depth, is_phrase=False):
-    """An element and what is in it, as HTML allows it: a browser moves misplaced elements elsewhere."""
+    """An element with contents that HTML allows: a browser moves misplaced elements."""
     tag = choices.of(PHRASES if is_phrase else BLOCKS + PHRASES[:2])
     is_phrase = is_phrase or tag in PHRASES or tag in ("p", "h1")
     attributes = f' class="{choices.of(CLASSES)}"' if choices.chance(0.4) else ""
@@ -68,7 +68,7 @@ def element(choices, depth, is_phrase=False):
 
 
 def page(number, path):
-    """A page, with a sheet in it and one beside it."""
+    """A page with an internal and an external style sheet."""
     choices = Choices(number)
     beside = path.with_suffix(".beside.css")
     beside.write_text(sheet(choices, 5), "utf-8")
@@ -83,7 +83,7 @@ def page(number, path):
 
 
 def picture(number, path):
-    """A picture in SVG with attributes, styles and a sheet."""
+    """A picture in SVG with attributes, styles and a style sheet."""
     choices = Choices(number)
     texts = []
     for place in range(10):

@@ -1,4 +1,4 @@
-"""Judges the rules that fontprobe audit --remedy fontconfig writes: by fc-match, and by what LibreOffice draws with them.
+"""Judges the rules of fontprobe audit --remedy fontconfig by fc-match and the drawings of LibreOffice.
 
 Run it by scripts/judge documents --remedy.
 """
@@ -13,7 +13,8 @@ from pathlib import PurePath
 
 from document_texts import FAMILIES, Choices
 
-# Names that say a style, or have marks of XML and of Fontconfig's patterns, beside those of the other documents.
+# Names with a style, or with special characters of XML and of Fontconfig's patterns, besides those of the other
+# documents.
 NAMES = FAMILIES + [
     "Lato-Bold", "Museo Slab 500", "Helvetica Neue Condensed Bold", "Gill Sans MT Light", "Rock & Roll <One>", "Segoe UI Semibold",
     "Avenir Next", "Palatino Linotype", "Consolas", "Futura-CondensedMedium",
@@ -62,12 +63,12 @@ def output(*command, **options):
 
 
 def bare(name):
-    """The letters and digits of a name: LibreOffice leaves out others of names in a PDF."""
+    """The letters and digits of a name: in a PDF, LibreOffice leaves out other characters of names."""
     return re.sub(r"[^a-z0-9]", "", name.lower())
 
 
 def judge_choices(program, fonts, names, environment, verdicts):
-    """Each name in four styles gives the file that fontprobe says."""
+    """Each name in four styles matches the file that fontprobe reports."""
     for name in names:
         wrong = []
         for bold, italic in STYLES:
@@ -84,24 +85,24 @@ def judge_choices(program, fonts, names, environment, verdicts):
 
 
 def drawn_faces(path):
-    """The names of the fonts in a PDF, without tags of subsets; of long ones the beginning."""
+    """The names of the fonts in a PDF, without subset tags; long names are truncated."""
     lines = output("pdffonts", path).splitlines()
     width = len(lines[1].split(" ")[0])
     return {bare(re.sub(r"^[A-Z]{6}\+", "", line[:width].strip())) for line in lines[2:]}
 
 
 def names_in_pdf(match):
-    """The names that LibreOffice may give a face: of a variable font its family, wherever on its axes it stands."""
+    """LibreOffice's possible names of a face: for a variable font the family, at any place on its axes."""
     names = [match["postScriptName"] or match["fullName"]] + [match["family"]] * bool(match["variations"])
     return {bare(name) for name in names}
 
 
-# pdffonts shows so many characters of a name, with the tag of a subset.
+# The number of characters that pdffonts shows of a name with the subset tag.
 SHOWN = 28
 
 
 def judge_drawing(documents, folder, environment, verdicts):
-    """LibreOffice draws each document in the faces that were promised, and in no others."""
+    """LibreOffice draws each document only in the promised faces."""
     output(
         "soffice", "--headless", f"-env:UserInstallation={(folder / 'office').as_uri()}", "--convert-to", "pdf", "--outdir",
         folder / "drawn", *[document["file"] for document in documents], env=environment)
@@ -120,7 +121,7 @@ def judge_drawing(documents, folder, environment, verdicts):
         verdicts.add(f"remedy ({path.suffix[1:]}, LibreOffice)", path, "; ".join(sorted(parts)))
 
 
-# Names as writers of PDF have them, in styles that poppler asks for.
+# Names in the notation of PDF writers, in styles that poppler requests.
 PDF_NAMES = [
     "Lato-Bold", "Calibri,Italic", "Georgia", "Georgia-BoldItalic", "MuseoSlab-500", "TimesNewRomanPS-BoldMT", "OpenSans-Regular",
     "CourierNewPSMT", "ProximaNova-Bold",
@@ -128,7 +129,7 @@ PDF_NAMES = [
 
 
 def pdf(path):
-    """A page with a word in each font, of which the file has the names and widths alone."""
+    """A page with a word in each font, of which the file has only names and widths."""
     objects = []
 
     def add(text):
@@ -160,7 +161,7 @@ def pdf(path):
 
 
 def judge_poppler(document, environment, verdicts):
-    """poppler draws each font of a PDF in the file that was promised."""
+    """poppler draws each font of a PDF with the promised file."""
     lines = output("pdffonts", "-subst", document["file"], env=environment).splitlines()[2:]
     files = {line[:36].strip(): os.path.realpath(line[line.index("/"):]) for line in lines}
     wrong = []

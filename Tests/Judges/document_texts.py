@@ -1,4 +1,4 @@
-"""What the made documents of scripts/judge documents are made of: names of fonts, texts, and what was written in which."""
+"""The parts of the documents of scripts/judge documents: font names, texts, and the texts of each font."""
 
 import random
 
@@ -19,7 +19,7 @@ ARABIC = ["مرحبا بالعالم", "שלום עולם"]
 
 
 class Truth:
-    """The characters that were written in each font of a document, without blanks."""
+    """The characters of each font in a document, without blanks."""
 
     def __init__(self):
         self.fonts = {}

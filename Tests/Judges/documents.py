@@ -1,4 +1,4 @@
-"""Judges what fontprobe audit says of documents, by what was written into them, by Chromium and by pdffonts.
+"""Judges fontprobe audit of documents by the known contents, by Chromium and by pdffonts.
 
 Run it by scripts/judge documents.
 """
@@ -20,10 +20,10 @@ import document_pages
 import document_remedies
 
 OFFICE = ["docx", "pptx", "xlsx", "odt", "ods"]
-# What LibreOffice makes of the others' documents.
+# Formats that LibreOffice makes from the others' documents.
 CONVERTED = [("docx", "odt"), ("odt", "docx"), ("xlsx", "ods"), ("ods", "xlsx"), ("pptx", "odp"), ("odp", "pptx")]
 
-# Says of each text of a page by which list of families, weight and style a browser sets it.
+# Finds the families, weight and style of each text in a page.
 SCRIPT = """
 const found = [];
 const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
@@ -41,7 +41,7 @@ document.documentElement.append(answer);
 
 
 class Verdicts:
-    """How many documents of each kind agree, and what differs in the others."""
+    """The number of documents of each kind that agree, and the differences in the others."""
 
     def __init__(self):
         self.counts, self.right, self.differences = Counter(), Counter(), []
@@ -74,7 +74,7 @@ def characters(font):
 
 
 def difference(wanted, found):
-    """How two tables of characters by font differ; empty where they do not."""
+    """The differences between two tables of characters by font."""
     parts = [f"{name} is missing" for name in wanted.keys() - found.keys()]
     parts += [f"{name} is too many" for name in found.keys() - wanted.keys()]
     for name in wanted.keys() & found.keys():
@@ -86,7 +86,7 @@ def difference(wanted, found):
 
 
 def by_family(document):
-    """The characters of each family, in all styles; of a list of names the first."""
+    """The characters of each family in all styles; a list of names counts as the first."""
     fonts = {}
     for font in document["fonts"]:
         if font["count"] > 0:
@@ -124,7 +124,7 @@ def judge_office(program, folder, count, verdicts):
 
 
 def without_added_headers(found, wanted):
-    """LibreOffice adds headers and footers to sheets, in the default font of the machine: "Sheet1" and "Page 1"."""
+    """LibreOffice adds headers and footers to sheets in the machine's default font: "Sheet1" and "Page 1"."""
     kept = {name: characters - (set("PageSheet0123456789?/") - wanted.get(name, set())) for name, characters in found.items()}
     return {name: characters for name, characters in kept.items() if characters or name in wanted}
 
@@ -173,7 +173,7 @@ def judge_web(program, browser, folder, count, verdicts):
 
 
 def judge_sheets(program, folder, verdicts):
-    """The lists of families of style sheets, by the parser of WeasyPrint."""
+    """The lists of families in style sheets, by the parser of WeasyPrint."""
     import tinycss2
 
     paths = sorted(folder.glob("*.beside.css"))
@@ -201,7 +201,7 @@ def judge_sheets(program, folder, verdicts):
 
 
 def pdffonts(path):
-    """Names and whether they are embedded and subsets, as poppler says."""
+    """Names, and whether they are embedded and subsets, by poppler."""
     run = subprocess.run(["pdffonts", path], capture_output=True, text=True, check=True, timeout=120)
     fonts = set()
     # A long name moves the columns after it.
@@ -233,12 +233,12 @@ def judge_pdf(program, browser, folder, count, fonts, verdicts):
     for path in found:
         wanted = pdffonts(path)
         own = {(font["name"].replace("Type 3", "[none]"), font["embedded"]) for font in answers[path]["fonts"]}
-        # pdffonts knows no name of a font of Type 3. Chromium gives it one in its descriptor, and so audit has a name.
+        # pdffonts has no name for a font of Type 3. Chromium writes one in its descriptor, so audit has a name.
         unnamed = {each for each in wanted if each[0] == "[none]"}
         extra = set() if unnamed else own - wanted
         parts = [f"lacks {each}" for each in wanted - own - unnamed] + [f"has {each} too many" for each in extra]
         shown = subprocess.run(["pdftotext", path, "-"], capture_output=True, text=True, check=True, timeout=120).stdout
-        # pdftotext writes marks of direction of its own.
+        # pdftotext adds direction marks.
         wanted = {c for c in shown if not c.isspace() and unicodedata.category(c) != "Cf"}
         own = set().union(*(characters(font) for font in answers[path]["fonts"])) if answers[path]["fonts"] else set()
         if lacking := wanted - own:

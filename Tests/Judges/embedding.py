@@ -1,4 +1,4 @@
-"""Judges font files that are written to be embedded: fontTools and OpenType Sanitizer open them, and HarfBuzz sets words in them as
+"""Judges font files for embedding: fontTools and OpenType Sanitizer open them, and HarfBuzz sets words in them as
 in the face.
 
   embedding.py --faces 100 --words 1000 --more FOLDER
@@ -22,13 +22,13 @@ from fontprobe import Axes, Font, FontprobeError
 
 
 def sanitized(path, index=0):
-    """What OpenType Sanitizer says against a face; nothing where it accepts it."""
+    """OpenType Sanitizer's messages about a face; empty if it accepts the face."""
     done = subprocess.run(["ots-sanitize", path, "/dev/null", str(index)], capture_output=True, text=True, check=False)
     return None if done.returncode == 0 else (done.stdout + done.stderr)[-300:]
 
 
 def faces(folders, most, chooser):
-    """Faces of the files that OpenType Sanitizer accepts, as (path, index), in an order that mixes folders."""
+    """Faces of the files that OpenType Sanitizer accepts, as (path, index), in a mixed order of folders."""
     found = []
     for folder in folders:
         for path in sorted(Path(folder).rglob("*")):
@@ -67,7 +67,7 @@ class Shaper:
 
 
 def near(one, other, by):
-    """Whether two outlines have the same parts, and points that are as near."""
+    """Whether two outlines have the same parts, and points within the tolerance."""
     return len(one) == len(other) and all(
         a[0] == b[0] and len(a[1]) == len(b[1])
         and all(abs(p[0] - q[0]) <= by and abs(p[1] - q[1]) <= by for p, q in zip(a[1], b[1]))
@@ -75,7 +75,7 @@ def near(one, other, by):
 
 
 def words(face, count, chooser):
-    """Words of some characters of a face: letters of one block together, with marks and signs among them."""
+    """Words of the characters of a face: letters of one block, with marks and signs."""
     characters = [code for code in face.unicodes if code > 32 and not 0xE000 <= code < 0xF900 and code < 0xF0000]
     if not characters:
         return []

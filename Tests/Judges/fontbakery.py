@@ -1,4 +1,4 @@
-"""Holds the check of fontprobe against FontBakery, the check of type foundries.
+"""Compares fontprobe check with FontBakery, the checker for type foundries.
 
 Run it by scripts/judge fontbakery.
 """
@@ -17,12 +17,12 @@ from pathlib import Path
 TABLE = Path(__file__).with_name("fontbakery-checks.tsv")
 ENDINGS = (".ttf", ".otf")
 PROFILES = ("opentype", "universal")
-# FontBakery takes a minute for a font of a script with ten thousand letters.
+# FontBakery takes a minute for a font with ten thousand letters.
 SECONDS = 120
 
 
 def wanted_checks():
-    """The checks that concern an app: which statuses say a fault, the findings that say the same, and which faults count."""
+    """The checks that matter to apps: the statuses of a fault, the equivalent findings, and the faults that count."""
     rows = [line.split("\t") for line in TABLE.read_text().splitlines() if line and not line.startswith("#")]
     return {
         name: (faults.split(), re.compile(words), re.compile("".join(only)))
@@ -30,7 +30,7 @@ def wanted_checks():
 
 
 def baked(program, checks, path):
-    """FontBakery's status of each check, and its first message; none where it does not end."""
+    """FontBakery's status of each check and its first message; None if it does not end."""
     answers = {}
     with tempfile.TemporaryDirectory() as folder:
         for profile in PROFILES:
@@ -53,7 +53,7 @@ def baked(program, checks, path):
 
 
 def checked(program, path):
-    """The findings of fontprobe about a file, as "FP091 the advance of …"; none where there is no answer."""
+    """fontprobe's findings about a file, as "FP091 the advance of …"; None without a result."""
     run = subprocess.run(
         [program, "check", "--deep", "--format", "json", path], capture_output=True, text=True, timeout=600, check=False)
     try:

@@ -1,4 +1,4 @@
-"""What fontTools reads in a face that a judge of substitution asks for: letters, advances, kind, weight, width and slope."""
+"""The facts of a face, by fontTools, for a judge of substitution: letters, advances, kind, weight, width and slope."""
 
 import csv
 import os
@@ -9,8 +9,7 @@ from fontTools.ttLib import TTCollection, TTFont, TTLibError
 
 HERE = Path(__file__).resolve().parent
 
-# Letters of a script that no font for it lacks. Of Han characters those that the region writes in another way than its
-# neighbours, or that only it uses.
+# Letters of a script that every font for it has. Of Han characters, those with a regional form or for one region only.
 LETTERS = {
     "Latn": "aegnHR",
     "Grek": "αβΔΩ",
@@ -56,7 +55,7 @@ REGIONS = {"SC": "Hans", "CN": "Hans", "TC": "Hant-TW", "TW": "Hant-TW", "HK": "
 
 
 def table_of_kinds():
-    """Kinds of families whose files do not say it, or say something else."""
+    """Kinds of families whose files do not declare the kind, or declare a different kind."""
     with open(HERE / "face-kinds.tsv", newline="", encoding="utf-8") as file:
         lines = (line for line in file if line[:1] != "#")
         return [(row["family"], row["kind"]) for row in csv.DictReader(lines, delimiter="\t")]
@@ -66,7 +65,7 @@ KINDS = table_of_kinds()
 
 
 def is_of_kind(face, kind, monospaced):
-    """Serifs of every form are one kind here: a slab for a serif is no fault of kind."""
+    """All serifs are one kind: a slab for a serif is not a fault."""
     if kind in ("", "symbol", "display"):
         return True
     if kind == "mono":
@@ -86,12 +85,12 @@ class Face:
         self.families = {str(record) for record in names.names if record.nameID in (1, 16)}
         self.family = names.getDebugName(16) or names.getDebugName(1) or ""
         self.name = names.getDebugName(6) or names.getDebugName(4) or Path(file).stem
-        # Families that have the characters of every region say in their names whose forms they have.
+        # Families with the characters of every region have the region of their forms in the name.
         self.region = next((REGIONS[word] for word in self.family.split() if word in REGIONS), None)
         self.codes = frozenset(font.getBestCmap() or {})
         os2 = font["OS/2"] if "OS/2" in font else None
         self.weight = float(os2.usWeightClass) if os2 else 400.0
-        # 250 and 100 stand for the same, and some files count from 1 to 9.
+        # 250 and 100 mean the same, and some files count from 1 to 9.
         if self.weight < 10:
             self.weight *= 100
         self.width = (50, 62.5, 75, 87.5, 100, 112.5, 125, 150, 200)[min(max(os2.usWidthClass, 1), 9) - 1] if os2 else 100
@@ -147,7 +146,7 @@ class Face:
         return max(low - weight, weight - high, 0)
 
     def instance(self, variations, synthesis):
-        """The face at a point of its axes, as it answers."""
+        """The face at a point on its axes, as used for the request."""
         face = object.__new__(Face)
         face.__dict__.update(self.__dict__)
         face.axes = {}
@@ -158,7 +157,7 @@ class Face:
             face.width = float(variations.get("wdth", self.width))
         if variations.get("slnt") or variations.get("ital"):
             face.leans = True
-        # What a renderer draws itself: bolder, and leaning.
+        # Synthetic bold and slant of a renderer.
         if synthesis.get("bold"):
             face.weight = max(face.weight, 700)
         if synthesis.get("oblique"):
@@ -172,7 +171,7 @@ class Face:
 
 
 def faces_below(folders):
-    """Every face that fontTools can read, of files with outlines."""
+    """Every face with outlines that fontTools can read."""
     faces = []
     for folder in folders:
         for path in sorted(Path(folder).rglob("*")):

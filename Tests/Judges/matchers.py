@@ -1,11 +1,11 @@
-"""Holds `fontprobe resolve --by` against the programs whose answers it gives: fc-match and a headless Chromium.
+"""Compares `fontprobe resolve --by` with the programs that it imitates: fc-match and a headless Chromium.
 
   scripts/judge matchers [--program PROGRAM] [--chromium PATH] [--patterns 1000] [--lists 300]
 
-Names, lists and styles are drawn by a fixed seed of the fonts that Fontconfig lists, of well-known ones that are not there, and of
-generic families. FONTCONFIG_FILE chooses the fonts, for all three programs.
+Names, lists and styles are random from a fixed seed: fonts that Fontconfig lists, well-known fonts that are absent, and
+generic families. FONTCONFIG_FILE chooses the fonts for all three programs.
 
-Exit codes: 0 all alike, 1 a difference, 2 no answer.
+Exit codes: 0 all are equal, 1 a difference, 2 an error.
 """
 
 import argparse
@@ -32,7 +32,7 @@ GENERIC = (
     "serif;sans-serif;monospace;cursive;fantasy;math;system-ui;ui-serif;ui-sans-serif;ui-monospace;ui-rounded;emoji;"
     "fangsong;sans;Sans;Monospace"
 ).split(";")
-# Fontconfig's own words for weights that --weight has numbers for: fc-match reads its own scale.
+# Fontconfig's words for weights that have numbers in --weight: the scale of fc-match is different.
 WEIGHTS = {100: 0, 200: 40, 300: 50, 400: 80, 500: 100, 600: 180, 700: 200, 800: 205, 900: 210}
 
 
@@ -51,7 +51,7 @@ def answer(program, matcher, names, weight, italic):
 
 
 def installed():
-    """The families of outlines with English letters that Fontconfig lists, without names that a list would take apart."""
+    """Families that Fontconfig lists with outlines and English letters, without names that a list would split."""
     lines = output("fc-list", ":scalable=true:lang=en", "family").splitlines()
     names = {line.split(",")[0].replace("\\", "") for line in lines}
     return sorted(name for name in names if name and "," not in name and '"' not in name)
@@ -68,10 +68,10 @@ def patterns(program, count, source, families):
         pattern += f":weight={WEIGHTS[weight]}" if weight else ""
         pattern += ":slant=100" if italic else ""
         wanted = output("fc-match", "-f", "%{file}|%{postscriptname}|%{family[0]}|%{index}", pattern).split("|")
-        # The face is in the low 16 bits of the index, the named instance in the high ones.
+        # The face is in the low 16 bits of the index, the instance in the high bits.
         index = int(wanted.pop())
         wanted += [str(index & 0xFFFF), str(index >> 16 or None)]
-        # Quotation marks: a list of names, and none of them is a style.
+        # Quotation marks: a list of names without styles.
         own = answer(program, "fontconfig", ", ".join(f'"{name}"' for name in names), weight, italic)
         found_here = [own["file"], own["postScriptName"] or "", own["family"], str(own["faceIndex"]), str(own["instance"])]
         if found_here != wanted:

@@ -1,4 +1,4 @@
-"""Judges the faces that fontprobe takes for the names of documents, by what fontTools reads in them.
+"""Judges the faces that fontprobe uses for names in documents, by their facts in fontTools.
 
 Run it by scripts/judge names.
 """
@@ -25,8 +25,8 @@ def rows_of(path):
 
 
 def answers(program, fonts, names):
-    """The answer to each name, from one process that reads the folders once."""
-    # A comma in a name is one of the name, as a document has it.
+    """The results for all names, from one process that reads the folders once."""
+    # A comma in a name is part of the name, as in a document.
     words = [program, "resolve", "--names", "-", "--format", "json", "--no-bundled", "--no-system"]
     for folder in fonts:
         words += ["--fonts", str(folder)]
@@ -50,7 +50,7 @@ class Wanted:
         self.twins = [twin.strip() for twin in row["twins"].split(";") if twin.strip()]
 
     def has(self, face, property_):
-        """Whether the face has what is wanted of this property."""
+        """Whether the face has the wanted value of this property."""
         if property_ == "script":
             return face.has_script(self.script)
         if property_ == "monospaced":
@@ -67,10 +67,10 @@ class Wanted:
         return face.distance_of_weight(self.weight) <= 100
 
     def faults(self, face, every):
-        """What is wrong of the face although another one of the folder has it, with the properties before it."""
+        """The properties that the face lacks although a different face of the folder has them and those before."""
         others, found = every, []
         for property_ in PROPERTIES:
-            # Signs have no slope and weight to keep, and the widths of other scripts are declared as it comes.
+            # Symbols have no slope and weight to keep, and widths of other scripts are declared inconsistently.
             if self.kind == "symbol" and property_ != "script" or self.script != "Latn" and property_ == "width":
                 continue
             if property_ == "weight" and 82 < self.width < 95:
@@ -90,13 +90,13 @@ class Wanted:
 
 def read_face(match, known, synthesis):
     face = known.get((os.path.realpath(match["file"]), match.get("faceIndex", 0)))
-    # Type 1 and WOFF files stand beside an OpenType file of the same face.
+    # Type 1 and WOFF files are beside an OpenType file of the same face.
     face = face or next((other for other in known.values() if other.name == match["postScriptName"]), None)
     return face and face.instance(match.get("variations") or {}, synthesis)
 
 
 def judge(wanted, match, every, known):
-    """The faults of an answer, and what answered."""
+    """The faults of a result, and the face used."""
     if not match.get("file"):
         return [] if wanted.kind == "symbol" else ["nothing answers"], "nothing"
     face = read_face(match, known, match.get("synthesis") or {})
@@ -106,10 +106,10 @@ def judge(wanted, match, every, known):
     twins = [twin for twin in wanted.twins if any(twin in other.families for other in every)]
     if twins:
         faults = [] if face.families & set(twins) else [f"twin ({' or '.join(twins)})"]
-        # A file of the family that is asked for has no factor.
+        # A file of the requested family has no factor.
         if not faults and abs((match.get("sizeAdjust") or 1) - 1) > 1e-9:
             faults.append(f"factor {match['sizeAdjust']:.4f}")
-        # Text is as wide as it was, and the answer says so.
+        # Text keeps its width, and the result says so.
         if not faults and match.get("likeness") not in ("metric", "same"):
             faults.append(f"likeness {match.get('likeness')}")
         if not faults:

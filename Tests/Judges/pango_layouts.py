@@ -1,6 +1,6 @@
-"""Pango by ctypes: layouts of text with its attributes.
+"""Pango by ctypes: layouts of text with attributes.
 
-It has no `vertical-align` and no heights of lines, which change no breaks; all else of a document has an attribute.
+Pango has no `vertical-align` and no line heights, which do not change breaks; the rest of a document has attributes.
 """
 
 import contextlib
@@ -11,7 +11,7 @@ NONE, METRICS_OFF = 1, 1
 WORD_CHAR = 2
 CASES = {"none": 0, "lowercase": 1, "uppercase": 2, "capitalize": 3}
 OBJECT = "\ufffc"
-# How the names of functions end that return pointers.
+# The endings of the names of functions that return pointers.
 POINTERS = ("_new", "_create", "_create_context", "_from_string", "_new_desc", "_string", "_get_iter", "_line_readonly")
 
 
@@ -24,7 +24,7 @@ class Attribute(ctypes.Structure):
 
 
 class Library:
-    """Functions of a library: those whose names end so return pointers."""
+    """Functions of a library; functions with these endings return pointers."""
 
     def __init__(self, name):
         self.library = ctypes.CDLL(name)
@@ -37,7 +37,7 @@ class Library:
 
 
 def passed(value):
-    """Pointers come back as whole numbers of Python, which ctypes would cut to 32 bits."""
+    """Pointers are returned as Python integers, because ctypes would truncate them to 32 bits."""
     if isinstance(value, str):
         return value.encode()
     return ctypes.c_void_p(value) if isinstance(value, int) and value > 0xFFFFFFFF else value
@@ -83,7 +83,7 @@ class Pango:
 
     @contextlib.contextmanager
     def layout(self, document):
-        """The layout of a document, which is gone afterwards."""
+        """The layout of a document, which is freed afterwards."""
         pango = self.pango
         direction = document["direction"]
         pango.pango_context_set_base_dir(self.context, 1 if direction == "rtl" else 0)

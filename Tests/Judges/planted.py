@@ -1,4 +1,4 @@
-"""Plants faults in healthy fonts, and counts those that fontprobe check finds in its words. Run it by scripts/judge planted."""
+"""Plants faults in sound fonts, and counts the faults that fontprobe check finds. Run it by scripts/judge planted."""
 
 import argparse
 import json
@@ -31,7 +31,7 @@ def check(program, folder):
 
 
 def healthy(program, folder):
-    """What is said of the fonts without a planted fault."""
+    """The findings about the fonts without a planted fault."""
     for font in (planted_faces.SANS, planted_faces.SERIF, planted_faces.VARIABLE):
         shutil.copy(FONTS / font, folder)
     return set(check(program, folder)[0])

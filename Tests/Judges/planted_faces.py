@@ -1,5 +1,5 @@
-"""Faults of one face: each kind has a name, the finding that describes it (rule and message, a regular expression), and what plants
-it."""
+"""Faults of a face: each kind has a name, its finding (rule and message, a regular expression), and a function that
+plants it."""
 
 import io
 
@@ -12,7 +12,7 @@ KINDS = []
 
 
 def kind(name, words, base=SANS):
-    """A change of a font that is opened with fontTools."""
+    """A change to a font opened with fontTools."""
 
     def add(change):
         def plant(fonts, folder):
@@ -89,7 +89,7 @@ kind("no euro", "^FP123 .*€")(lambda font: unmap(font, "€"))
 kind("digits of one width but one", "^FP098 .*7")(
     lambda font: (font.__delitem__("GSUB"), [advance(font, d, 1200 + 200 * (d == "7")) for d in "0123456789"]))
 
-# Numbers of the tables
+# Numbers in tables
 kind("weight class 900 of a Medium", "^FP013 .*900")(setting("OS/2", "usWeightClass", 900))
 kind("italic bit of an upright face", "^FP104 .*italic")(lambda font: setattr(font["OS/2"], "fsSelection", 0x81))
 kind("bold bit in head alone", "^FP104 .*(bold|macStyle)")(setting("head", "macStyle", 1))
@@ -141,7 +141,7 @@ kind("avar that is level", "^FP115 the avar table puts", VARIABLE)(lambda font: 
 
 
 def own_glyph(font, letter, like):
-    """Gives a letter a copy of another's glyph."""
+    """Gives a letter a copy of a different letter's glyph."""
     glyph, name = font.getBestCmap()[ord(like)], "planted"
     font["glyf"][name] = font["glyf"][glyph]
     font["hmtx"][name] = font["hmtx"][glyph]
@@ -152,7 +152,7 @@ def own_glyph(font, letter, like):
 
 
 def poke(font, tag, offset, value):
-    """The font with another number in a table, which fontTools would correct."""
+    """The font with a changed number in a table, which fontTools would correct."""
     data = bytearray(saved(font))
     place = TTFont(io.BytesIO(data)).reader.tables[tag].offset + offset
     data[place : place + 2] = value.to_bytes(2, "big")

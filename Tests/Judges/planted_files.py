@@ -1,4 +1,4 @@
-"""Faults of files and of families, as planted_faces.py has those of faces."""
+"""Faults of files and of families, in the format of planted_faces.py."""
 
 import io
 
@@ -9,7 +9,7 @@ KINDS = []
 
 
 def file(name, words, ending=".ttf"):
-    """A change of the bytes of a file."""
+    """A change to the bytes of a file."""
 
     def add(change):
         KINDS.append((name, words, lambda fonts, folder: (folder / f"a{ending}").write_bytes(change((fonts / SANS).read_bytes()))))
@@ -18,7 +18,7 @@ def file(name, words, ending=".ttf"):
 
 
 def family(name, words):
-    """A change of a Bold, and of the Regular of the same family that lies beside it."""
+    """A change to a Bold, and to the Regular of the same family beside it."""
 
     def add(change):
         def plant(fonts, folder):
@@ -69,7 +69,7 @@ def spoilt_metadata(data):
 
 
 def crlf(data):
-    """What a transfer in text mode makes of line feeds."""
+    """The line feeds after a transfer in text mode."""
     return data.replace(b"\n", b"\r\n")
 
 
@@ -95,7 +95,7 @@ def whole(name, words):
 
 
 def collection(fonts, folder):
-    """Two faces with one fault."""
+    """Two faces with the same fault."""
     from fontTools.ttLib import TTCollection
 
     faces = TTCollection()

@@ -1,12 +1,12 @@
-"""Measures text in fonts and by their profiles, and says where the two are not alike.
+"""Measures text in fonts and with their profiles, and reports differences.
 
   scripts/judge profiles [--program PROGRAM] [--every N] FILE-OR-FOLDER…
 
-Of each face that has sfnt tables a profile is written, and forty labels are measured in the font and by the profile: words
-in the scripts that the face has letters of, then rows of its letters. Advances, glyphs and their places have to be equal,
+A profile is written for each face with sfnt tables, and forty labels are measured with the font and with the profile: words
+in the scripts of the face, then rows of its letters. Advances, glyphs and their places must be equal,
 and the ink to a 32nd of a font unit. Sizes and times are printed at the end.
 
-Exit codes: 0 all alike, 1 a difference, 2 no answer.
+Exit codes: 0 all are equal, 1 a difference, 2 an error.
 """
 
 import argparse
@@ -23,16 +23,16 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 LABELS = 40
-# No other font than one that draws: the bundled ones are among those that are measured.
+# No other fonts: the bundled fonts are among the measured fonts.
 ALONE = ("--no-bundled", "--fonts", str(ROOT / "Tests/Fixtures/Fonts/Base.ttf"))
 SUFFIXES = {".ttf", ".otf", ".ttc", ".otc", ".woff", ".woff2"}
-# Letters that join, stack or move: words of many scripts.
+# Letters that join, stack or move: words in many scripts.
 WORDS = (
     "AVATAR Toyota office flight Wave, To. Größe Wąż żółć façade naïve 0123456789 1/2 (x) “Quote” Việt e\u0301a\u0308\u0304 Ωδή "
     "Ἀθῆναι Привет Щёлково Հայերեն ქართული שָׁלוֹם עולם السلام عليكم مُحَمَّد پښتو हिन्दी क्षत्रिय বাংলা র্ক ਪੰਜਾਬੀ ગુજરાતી ક્ષ ଓଡ଼ିଆ தமிழ் கொ తెలుగు "
     "క్ష్మ ಕನ್ನಡ ಕ್ಷ മലയാളം ക്ക සිංහල ක්‍ෂ ภาษาไทย น้ำ ພາສາລາວ ភាសាខ្មែរ မြန်မာ བོད་སྐད་ አማርኛ ᏣᎳᎩ 中文字體 日本語カナ 한국어 글꼴 ᠮᠣᠩᠭᠣᠯ ߒߞߏ ܣܘܪܝܝܐ ދިވެހި ꦗꦮ 𞤆𞤵𞤤"
 ).split()
-# What is no letter of a script of its own, or stands for nothing that is seen.
+# Characters that belong to no script, or are invisible.
 SKIPPED = range(0x0, 0x21), range(0x7F, 0xA1), range(0x2000, 0x2070), range(0xD800, 0xF900), range(0xFE00, 0xFE10)
 
 
@@ -45,7 +45,7 @@ def answer(program, *arguments):
 
 
 def labels(ranges):
-    """Forty labels of letters that a face has."""
+    """Forty labels in the letters of a face."""
     def has(word):
         return all(any(first <= ord(letter) <= last for first, last in ranges) for letter in word)
 
@@ -59,13 +59,13 @@ def labels(ranges):
 
 
 def difference(own, recorded, em):
-    """In words where two answers of measure differ; nothing where they do not."""
+    """The differences between two results of measure, in words; empty if there are none."""
     parts = []
     if recorded["match"]["outcome"] != "profile":
         parts.append(f"answered by {recorded['match']['outcome']}")
     if own["advance"] != recorded["advance"]:
         parts.append(f"advance {own['advance']} {recorded['advance']}")
-    # A profile has no names of glyphs.
+    # A profile has no glyph names.
     plain = [[{k: v for k, v in glyph.items() if k != "name"} for glyph in a["glyphs"]] for a in (own, recorded)]
     if plain[0] != plain[1]:
         parts.append("glyphs")

@@ -1,4 +1,4 @@
-"""Holds the check of fontprobe against OTS, the sanitizer that Chromium and Firefox load fonts through.
+"""Compares fontprobe check with OTS, the sanitizer of web fonts in Chromium and Firefox.
 
 Run it by scripts/judge sanitizer.
 """
@@ -16,11 +16,11 @@ from pathlib import Path
 
 from bent_fonts import bend
 
-# The rules that say that a file is damaged, or that programs refuse it.
+# The rules for files that are damaged, or that programs refuse.
 STRUCTURAL = ("FP001", "FP002", "FP003", "FP005", "FP081", "FP082", "FP083")
 MAGIC = (b"\0\1\0\0", b"OTTO", b"true", b"ttcf", b"wOFF", b"wOF2")
 BATCH = 100
-# Bent fonts are made of fonts of at most so many bytes.
+# The maximum size in bytes of fonts that are changed.
 MOST_BYTES = 100_000
 
 
@@ -33,7 +33,7 @@ def fonts_below(folder):
 
 
 def sanitized(program, path):
-    """Whether OTS takes the file, its messages, and the tables that it drops."""
+    """Whether OTS accepts the file, its messages, and the tables that it drops."""
     try:
         run = subprocess.run([program, path], capture_output=True, timeout=60, check=False)
     except subprocess.TimeoutExpired:
@@ -105,7 +105,7 @@ def judge(program, ots, paths):
 
 
 def healthy(program, ots, paths):
-    """The small fonts that OTS takes whole, and that have no structural error here."""
+    """The small fonts that OTS accepts completely, and that have no structural error."""
     small = [path for path in paths if os.path.getsize(path) <= MOST_BYTES]
     return [row["file"] for row in judge(program, ots, small) if row["taken"] and not row["dropped"] and not row["errors"]]
 

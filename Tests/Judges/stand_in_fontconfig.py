@@ -1,15 +1,15 @@
-"""A font as the one face of a family, and the one family that Fontconfig has: a name means this file."""
+"""A font as the only face of Fontconfig's only family, so that a name means this file."""
 
 from pathlib import Path
 
 from line_judge import pango
 
-# Letters alone: Pango would take a number at the end of a name for a size.
+# Only letters: Pango would read a number at the end of a name as a size.
 FAMILY = "JudgedFont"
 
 
 def environment(font, folder):
-    """The variables of a process that finds this font alone."""
+    """The variables of a process that finds only this font."""
     fonts, configuration = Path(folder) / "fonts", Path(folder) / "fonts.conf"
     fonts.mkdir()
     pango.renamed(font.path, FAMILY, fonts)

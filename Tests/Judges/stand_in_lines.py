@@ -1,4 +1,4 @@
-"""Whether paragraphs break at the same places in a font and in its stand-in, on lines of the same height, in other programs."""
+"""Whether paragraphs in a font and in its stand-in have the same breaks and line heights in other programs."""
 
 import argparse
 from collections import Counter
@@ -11,15 +11,15 @@ from stand_in_paragraphs import WIDTHS, paragraphs
 from stand_in_rows import Row
 
 ENGINES = {"chromium": stand_in_page, "pango": stand_in_pango, "libreoffice": stand_in_office}
-# By so many points a column is narrower and wider, to see whether a line only just fits.
+# The points by which a column is made narrower and wider, to find lines that only just fit.
 NEAR = 0.05
-# What has to be the same.
+# The share of rows that must be the same.
 SHARE = 0.999
 
 
 @dataclass
 class Result:
-    """What an engine has made of the rows of a face."""
+    """The result of an engine for the rows of a face."""
 
     rows: int = 0
     same: int = 0
@@ -28,7 +28,7 @@ class Result:
 
     @property
     def is_right(self):
-        """Whether so many stand as in the font. What Graphite sets is not counted: a stand-in has none of its tables, and says so."""
+        """Whether enough rows are equal. Rows set by Graphite do not count: a stand-in has no Graphite tables."""
         rows = self.rows - self.classes.get("Graphite", 0)
         return self.rows > 0 and self.same >= SHARE * rows
 
@@ -38,7 +38,7 @@ class Result:
 
 
 def engines(names):
-    """Those named in a list with commas."""
+    """The engines in a list with commas."""
     unknown = set(names.split(",")) - set(ENGINES)
     if unknown:
         raise argparse.ArgumentTypeError(f"{', '.join(sorted(unknown))}: the programs are {', '.join(ENGINES)}")
@@ -46,7 +46,7 @@ def engines(names):
 
 
 def difference(row, original, own):
-    """Where the two part, for people."""
+    """The first difference, for a reader."""
     for number, (theirs, ours) in enumerate(zip(original.places, own.places)):
         if theirs != ours:
             return f"line {number + 1} begins at {theirs!r} and at {ours!r}"
@@ -56,7 +56,7 @@ def difference(row, original, own):
 
 
 def compare(engine, original, own, rows, folder):
-    """The rows by one engine, with a class for those that differ."""
+    """The rows in one engine, with a class for each difference."""
     result = Result(len(rows))
     theirs, ours = (engine.lines(font, rows, folder) for font in (original, own))
     differing = [place for place, pair in enumerate(zip(theirs, ours)) if not pair[0].stand_as(pair[1])]
@@ -89,7 +89,7 @@ def compare(engine, original, own, rows, folder):
 
 
 def judge(original, own, has, labels, options, folder):
-    """The result of each engine that is asked, by its name."""
+    """The result of each requested engine, by name."""
     made = paragraphs(has, labels, options.paragraphs, options.seed)
     rows = [Row(paragraph, width) for width in WIDTHS for paragraph in made]
     return {name: compare(ENGINES[name], original, own, rows, folder) for name in options.lines} if rows else {}

@@ -1,4 +1,4 @@
-"""Where paragraphs break in LibreOffice, in one font: by the words of the PDF that it makes of them."""
+"""The breaks of paragraphs in LibreOffice, in one font, by the words of its PDF."""
 
 import os
 import re
@@ -10,10 +10,10 @@ from pathlib import Path
 import stand_in_fontconfig
 from stand_in_rows import Lines
 
-# Points between paragraphs, by which they are told from lines; and around the column.
+# Points between paragraphs, which separate them from lines, and around the column.
 GAP, MARGIN = 144, 20
 HEIGHT = 6000
-# LibreOffice rounds places on the page to tenths: the distance between two lines varies with these.
+# LibreOffice rounds places on the page to tenths, so the distance between two lines varies.
 ROUNDING = 0.15
 NAMESPACES = " ".join(f'xmlns:{name}="urn:oasis:names:tc:opendocument:xmlns:{long}:1.0"' for name, long in [
     ("office", "office"), ("style", "style"), ("text", "text"), ("fo", "xsl-fo-compatible"), ("svg", "svg-compatible")])
@@ -41,7 +41,7 @@ WORD = re.compile(r'<word xMin="([^"]+)" yMin="([^"]+)" xMax="[^"]+" yMax="([^"]
 
 
 def document(paragraphs, width):
-    """Flat ODT: a style for each size and language, a page as wide as the column."""
+    """Flat ODT with a style for each size and language, and a page as wide as the column."""
     styles, texts = {}, []
     for paragraph in paragraphs:
         key = (paragraph.language, paragraph.size)
@@ -66,7 +66,7 @@ def lines_of(pdf):
             rows.setdefault((float(top), float(bottom)), []).append((float(left), unescape(text)))
         last = None
         for (top, bottom), words in sorted(rows.items()):
-            # Between the letters of two lines of a paragraph there is less than that.
+            # The distance between the letters of two lines in a paragraph is less.
             if last is None or top - last > GAP / 2:
                 found.append(([], []))
             last = bottom

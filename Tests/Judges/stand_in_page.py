@@ -1,7 +1,7 @@
-"""Where paragraphs break in a headless Chromium, in one font: by the boxes of their characters.
+"""The breaks of paragraphs in a headless Chromium, in one font, by the boxes of their characters.
 
-The font is installed, or a web font. The original is installed: Chromium drops damaged tables of web fonts, such as a table `kern`
-of more than 64 KB, and would set text without them.
+The font is installed, or is a web font. The original is installed, because Chromium drops damaged tables of web fonts, such as
+a table `kern` of more than 64 KB, and would set text without them.
 """
 
 import json
@@ -18,8 +18,8 @@ STYLE = """
 #box {{ position: absolute; font-family: "{family}"; font-synthesis: none; font-kerning: normal; font-optical-sizing: none;
         text-rendering: geometricPrecision; line-height: normal; font-variation-settings: {settings}; }}
 """
-# Of each paragraph where its lines begin, the tops of their boxes, the height of such a box and of the paragraph, in 64ths of
-# a pixel as Chromium has them.
+# For each paragraph the starts of its lines, the tops of their boxes, and the heights of such a box and of the
+# paragraph, in Chromium's 64ths of a pixel.
 SCRIPT = """
 const questions = %s;
 const part = (length) => Math.round(length * 64);

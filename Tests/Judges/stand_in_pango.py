@@ -1,4 +1,4 @@
-"""Where paragraphs break in Pango, in one font, in a process of its own: Fontconfig reads its configuration once."""
+"""The breaks of paragraphs in Pango, in one font. A new process each, because Fontconfig is configured once."""
 
 import ctypes
 import json
@@ -11,7 +11,7 @@ from pango_layouts import Pango, Rectangle
 
 
 def extents(library, layout):
-    """Where the lines of a layout begin, in bytes of the text; the top, the height and the baseline of each."""
+    """The starts of a layout's lines, in bytes of the text; the top, height and baseline of each line."""
     starts, tops = [], []
     iterator = library.pango_layout_get_iter(layout)
     more = True

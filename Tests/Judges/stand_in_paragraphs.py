@@ -1,4 +1,4 @@
-"""Paragraphs in the languages that a face has, the same ones for the same face and seed."""
+"""Paragraphs in the languages of a face, the same for the same face and seed."""
 
 import csv
 import random
@@ -12,12 +12,12 @@ DATA = Path(__file__).resolve().parents[2] / "Data"
 # A language of each script of Data/sample-texts.tsv.
 LANGUAGES = {"Latn": "en", "Grek": "el", "Cyrl": "ru", "Arab": "ar", "Hebr": "he", "Deva": "hi", "Thai": "th"}
 RIGHT_TO_LEFT = {"ar", "he"}
-# Languages that have no spaces between words: what is between two spaces is a phrase.
+# Languages without spaces between words: the text between two spaces is a phrase.
 SPACELESS = {"th"}
-# Columns of these widths, in points, and letters of these sizes.
+# Widths of columns and sizes of letters, in points.
 WIDTHS = (180, 300, 460)
 SIZES = [half / 2 for half in range(16, 57)]
-# So few words make no language.
+# The minimum number of words of a language.
 FEWEST = 8
 
 
@@ -33,7 +33,7 @@ class Paragraph:
 
 
 def vocabulary(labels):
-    """Words by language: of the sentences of the judge of lines, of the declaration of human rights, and of labels."""
+    """Words by language: from the sentences of the judge of lines, the declaration of human rights, and labels."""
     words = {}
     for (language, _), sentences in texts.SENTENCES.items():
         for sentence in sentences:
@@ -48,7 +48,7 @@ def vocabulary(labels):
 
 
 def cased(word, chance):
-    """Now and then as a headline has it: other pairs of letters stand side by side."""
+    """Sometimes in capitals, for different pairs of letters."""
     roll = chance.random()
     if roll < 0.1:
         return word.upper()
@@ -56,7 +56,7 @@ def cased(word, chance):
 
 
 def paragraphs(has, labels, count, seed):
-    """Random paragraphs; `has` says whether the face has all characters of a text."""
+    """Random paragraphs; `has` tells whether the face has all characters of a text."""
     def is_set(word):
         return has(word) and has(word.upper()) and not any(unicodedata.category(letter) == "Cf" for letter in word)
 

@@ -1,4 +1,4 @@
-"""What programs are asked of a font, and what they say: paragraphs in columns, and the lines of these."""
+"""The rows for programs, paragraphs in columns, and the lines of the programs."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -9,7 +9,7 @@ from fontTools.varLib import instancer
 
 @dataclass(frozen=True)
 class Row:
-    """A paragraph in a column of a width in points."""
+    """A paragraph in a column, with the width in points."""
 
     paragraph: object
     width: float
@@ -17,11 +17,11 @@ class Row:
 
 @dataclass(frozen=True)
 class Lines:
-    """Where the lines of a paragraph begin, and where each stands, from the top of the first."""
+    """The starts of the lines of a paragraph, and their distances from the top of the first line."""
 
     places: tuple
     tops: tuple
-    # By so much tops may differ that are the same before they are rounded.
+    # The tolerance of tops, for rounding.
     rounding: float = 0
 
     def stand_as(self, others):
@@ -34,14 +34,14 @@ GRAPHITE = ("Silf", "Glat", "Gloc", "Feat", "Sill")
 
 @dataclass(frozen=True)
 class Judged:
-    """A font as programs are given it: a file, a place on its axes, and whether browsers find it installed or on the web."""
+    """A font for programs: a file, a place on its axes, and whether browsers find it installed or on the web."""
 
     path: Path
     variations: dict
     is_installed: bool = False
 
     def instance(self, folder):
-        """A file without axes, for programs that take no place on them."""
+        """A file without axes, for programs that do not support axes."""
         font = TTFont(self.path)
         if "fvar" not in font:
             return self
@@ -51,7 +51,7 @@ class Judged:
         return Judged(path, {}, self.is_installed)
 
     def without_graphite(self, folder):
-        """A file without the tables of Graphite, by which some programs set text; None where there are none."""
+        """A file without Graphite tables, which some programs use; None if there are none."""
         font = TTFont(self.path, lazy=True)
         tables = [tag for tag in GRAPHITE if tag in font]
         if not tables:

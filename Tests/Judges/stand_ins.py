@@ -1,6 +1,6 @@
-"""Holds stand-ins against the fonts that they stand in for: HarfBuzz's advances, fontTools, OpenType Sanitizer, the own check.
+"""Compares stand-ins with their fonts by HarfBuzz's advances, fontTools, OpenType Sanitizer, and fontprobe check.
 
-Of each face of stand-in-faces.tsv a profile is written; then the face counts as absent, and its stand-in is made.
+A profile of each face of stand-in-faces.tsv is written; then the face counts as absent, and its stand-in is made.
 """
 
 import argparse
@@ -31,7 +31,7 @@ sys.path.insert(0, str(HERE.parent / "Browser"))
 import stand_in_lines  # noqa: E402
 from stand_in_rows import Judged  # noqa: E402
 
-# Ten labels of each script, as interfaces have them: figures, kerning, ligatures, accents, marks, joined letters.
+# Ten labels of each script, like those of user interfaces: figures, kerning, ligatures, accents, marks, joined letters.
 LABELS = {
     "Latn": [
         "Settings", "Today, 17:45", "AVATAR To We. Yo, LT", "fi fl ffi ffl office", "Añadir a favoritos", "€ 1.234,50 (−12 %)",
@@ -54,7 +54,7 @@ LABELS = {
         "การตั้งค่า", "วันนี้ ๑๗:๔๕", "น้ำ ผู้ใหญ่", "ที่อยู่", "ป้ายชื่อ", "ปี่ ฟู่ ฝั่ง", "ฐาน ญาติ", "กรุงเทพฯ", "เพิ่มเติม", "ๆ ฯลฯ",
     ],
 }
-# Features that an interface turns on.
+# Features that user interfaces turn on.
 FEATURES = [{}, {"smcp": True}, {"tnum": True, "zero": True}, {"onum": True}, {"liga": False, "kern": False}]
 
 
@@ -63,7 +63,7 @@ MEASURED = {chr(code) for code in [*range(0x20, 0x7F), *range(0xA0, 0x100), 0x20
 
 
 class Shaper:
-    """Advances of labels in one font file, in its font units."""
+    """Advances of labels in a font file, in its font units."""
 
     def __init__(self, path, variations):
         self.font = hb.Font(hb.Face(hb.Blob.from_file_path(str(path))))
@@ -111,7 +111,7 @@ def run(program, *arguments):
 
 
 def program_advance(path, variations, text, features):
-    """The advance by hb-shape, which has the HarfBuzz of the machine, as the program has: versions round deltas in different ways."""
+    """The advance by hb-shape, which has the same HarfBuzz as the program: versions round deltas differently."""
     command = ["hb-shape", "--output-format=json", "--no-glyph-names", str(path), text]
     if variations:
         command.append("--variations=" + ",".join(f"{axis}={value}" for axis, value in variations.items()))
@@ -122,7 +122,7 @@ def program_advance(path, variations, text, features):
 
 
 def round_trip(path):
-    """fontTools reads every table, writes all as XML, and reads that again; every glyph has an outline that can be drawn."""
+    """fontTools reads every table, writes all as XML, and reads that; every glyph has an outline that can be drawn."""
     font = TTFont(path)
     text = io.StringIO()
     font.saveXML(text)
@@ -201,14 +201,14 @@ def judge(row, options, folder):
                     problems.append(f"{text!r} {features}: other glyphs")
     results = {}
     if options.lines:
-        # Of an installed font browsers choose the place on its axes themselves.
+        # Browsers choose the place on the axes of an installed font.
         judged = Judged(original, place, is_installed="fvar" not in TTFont(original, lazy=True))
         results = stand_in_lines.judge(judged, Judged(file, {}), before.has, LABELS, options, folder)
         problems += [f"{engine}: {result.example}" for engine, result in results.items() if not result.is_right]
     code, said, error = run(options.program, "check", file, "--format", "json")
     found = json.loads(said)["findings"] if said else []
     problems += [f"check: {finding['rule']} {finding['message']}" for finding in found if finding["severity"] == "error"]
-    # What the check says of the font itself, it says of its stand-in.
+    # A finding about the font itself also applies to its stand-in.
     _, said, _ = run(options.program, "check", original, "--format", "json")
     known = {finding["rule"] for finding in json.loads(said)["findings"]}
     warnings = sorted({finding["rule"] for finding in found if finding["severity"] != "error"} - known)

@@ -1,4 +1,4 @@
-"""What differs between two answers to one paragraph."""
+"""The differences between two results for a paragraph."""
 
 from dataclasses import dataclass
 
@@ -16,7 +16,7 @@ class Difference:
 
 @dataclass
 class Count:
-    """How many are alike, of how many."""
+    """The number of equal values, and the number of all."""
     alike: int = 0
     all: int = 0
 
@@ -53,7 +53,7 @@ class Comparison:
         self.first = self.first or Difference(what, sentence)
 
     def letters(self, piece):
-        """The places of a piece's characters that are no white space: [run, UTF-16 offset]."""
+        """The places of a piece's characters without white space: [run, UTF-16 offset]."""
         text = self.document["runs"][piece.run].get("text")
         if text is None:
             return [(piece.run, 0)]

@@ -1,4 +1,4 @@
-"""Judges the lines of styled text by those of a headless Chromium, or of Pango: random paragraphs of several fonts.
+"""Judges the lines of styled text by a headless Chromium or Pango: random paragraphs in several fonts.
 
 Run it by scripts/judge styled-lines.
 """
@@ -37,7 +37,7 @@ class Judge:
 
 
 def judge(one, rows, limit, examples):
-    """Prints what agrees and what differs; returns how many rows differ."""
+    """Prints what agrees and what differs; returns the number of different rows."""
     totals = {name: Count() for name in ("lines", "baselines", "run_baselines", "places")}
     whole = {name: Count() for name in ("baselines", "run_baselines", "places")}
     kinds, differing, doubts = defaultdict(Count), [], 0
@@ -70,7 +70,7 @@ def judge(one, rows, limit, examples):
 
 
 def record(path, one, rows, folder):
-    """Writes the browser's lines of paragraphs that have fonts of one folder, as far as the program has the same."""
+    """Writes the browser's lines of paragraphs with fonts of one folder, as far as the program agrees."""
     def names(document):
         return [run["font"]["name"] for run in document["runs"] if "name" in run.get("font", {})] + [document["font"]["name"]]
 
@@ -115,7 +115,7 @@ def main():
                         help="a file that gets the browser's answers to paragraphs in the first folder's fonts that are alike")
     parser.add_argument("--print", action="store_true", help="print the documents, one a line, and judge nothing")
     arguments = parser.parse_args()
-    # fontTools says what is odd in a font that is renamed for Pango.
+    # fontTools warns about a font that is renamed for Pango.
     logging.disable(logging.WARNING)
     try:
         fonts = Fonts(arguments.fonts)

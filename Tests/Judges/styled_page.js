@@ -1,8 +1,9 @@
-// What Chromium makes of each paragraph of `questions`, in CSS pixels from the paragraph's top left.
+// Chromium's layout of each paragraph of `questions`, in CSS pixels from the paragraph's top left.
 //
-// Each is laid out three times. Breaks and places along a line depend on nothing vertical, so the lines are read where all
-// are SPREAD apart. Places are read from the paragraph as it is. And each line's baseline is read from a line of the same
-// pieces with a space of the paragraph's own font before them: as high as the strut, it moves nothing.
+// Each paragraph is laid out three times. Breaks and places along a line do not depend on vertical properties, so the
+// lines are read with a distance of SPREAD. Places are read from the unchanged paragraph. Each line's baseline is read
+// from a line of the same pieces after a space in the paragraph's own font, which is as high as the strut, so it moves
+// nothing.
 const SPREAD = 500;
 const trailing = /[\s\u200b]*$/;
 
@@ -31,7 +32,7 @@ function paragraph(question, spread) {
 
 function laidOut(made, read) {
   const all = document.createElement("main");
-  // A paragraph is a block in flow: of a positioned one `text-transform: capitalize` looks at the text before it.
+  // A paragraph is a block in flow: in a positioned block, `text-transform: capitalize` depends on the text before it.
   all.append(...made.map((one) => {
     const place = document.createElement("section");
     place.append(one);
@@ -62,8 +63,8 @@ function ascents() {
     box.lastChild.getBoundingClientRect().bottom - boxes(box.firstChild.firstChild, 0, 1)[0].top));
 }
 
-// For each run, on which line each of its UTF-16 units is; null where it has no box. A collapsed space at the end of a line may
-// have one without width, at the beginning of the next line.
+// For each run the line of each UTF-16 unit; null if the unit has no box. A collapsed space at the end of a line may
+// have a box without width at the beginning of the next line.
 function linesOf(question, paragraph) {
   const collapses = question.style.whiteSpace === "normal";
   const top = paragraph.getBoundingClientRect().top;
@@ -81,7 +82,7 @@ function linesOf(question, paragraph) {
   });
 }
 
-// The pieces of runs on each line, a unit without a box with the one before it.
+// The pieces of runs on each line; a unit without a box belongs to the unit before it.
 function pieces(lines) {
   const made = [];
   let last = 0;
@@ -95,7 +96,7 @@ function pieces(lines) {
   return Array.from(made, (line) => line ?? []);
 }
 
-// Without the white space at the line's end, which hangs.
+// Without the white space at the end of the line, which hangs.
 function marked(question, line) {
   let ended = true;
   for (const piece of [...line].reverse()) {
@@ -120,7 +121,7 @@ function places(question, made, line) {
     }
     const isShown = piece.shown > piece.from;
     if (!isShown && question.style.whiteSpace === "normal") continue;
-    // A piece after a soft hyphen has the hyphen's box, on the line before, too.
+    // A piece after a soft hyphen also has the box of the hyphen, on the line before.
     const top = boxes(part.firstChild, piece.from, piece.from + 1).at(-1)?.top;
     const all = boxes(part.firstChild, piece.from, isShown ? piece.shown : piece.to);
     const shown = top === undefined ? all : all.filter((found) => found.top === top);
@@ -132,7 +133,7 @@ function places(question, made, line) {
   }
 }
 
-// A line alone; its first child is a space in the paragraph's own style.
+// A single line; its first child is a space in the paragraph's own style.
 function single(question, line) {
   const collapses = question.style.whiteSpace === "normal";
   const made = element("div", question.style, question.language);
@@ -141,7 +142,7 @@ function single(question, line) {
   made.append(element("span", {}, null, " "));
   for (const piece of line) {
     const run = question.runs[piece.run];
-    // The space at which a run is broken collapses to nothing: its line has the run's box, but not shifted.
+    // The space at a break within a run collapses: its line has the run's box, but not shifted.
     const isNothing = collapses && piece.shown === piece.from && piece.to < (run.text?.length ?? 0);
     const text = isNothing ? "" : run.text?.slice(piece.from, piece.to).replaceAll("\n", " ");
     const part = element("span", run.style, run.language, text);
@@ -151,7 +152,7 @@ function single(question, line) {
   return made;
 }
 
-// How far each line's baseline is from its first piece's, and from the line's top.
+// The distance of each line's baseline from its first piece's, and from the top of the line.
 function baselines(question, made, line) {
   const box = made.getBoundingClientRect();
   const own = boxes(made.firstChild.firstChild, 0, 1)[0].top + ascent[question.font];
@@ -165,7 +166,7 @@ function baselines(question, made, line) {
     if (baseline === undefined) return;
     const seen = piece.baseline - (baseline - own);
     line.baseline ??= seen;
-    // Both pages have to say the same.
+    // Both pages must agree.
     line.doubt = Math.max(line.doubt ?? 0, Math.abs(line.baseline - seen));
   });
 }

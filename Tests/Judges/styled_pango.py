@@ -1,6 +1,6 @@
-"""Paragraphs of several fonts in Pango, with its attributes: how many lines each has.
+"""Paragraphs in several fonts in Pango, with its attributes: the number of lines.
 
-Pango is called in a process of its own: Fontconfig reads its configuration once.
+Pango runs in a separate process, because Fontconfig reads its configuration once.
 """
 
 import ctypes
@@ -21,14 +21,14 @@ def version():
 
 
 class Asked:
-    """How many lines each document has: the fonts as one family each, so that a name means a file."""
+    """The number of lines of each document; each font is its own family, so that a name means a file."""
 
     def __init__(self, folder, fallback):
         self.folder, self.fallback, self.families = Path(folder), fallback, {}
 
     def family(self, path):
         if path not in self.families:
-            # Letters alone: Pango would take a number at the end of a name for a size.
+            # Only letters: Pango would read a number at the end of a name as a size.
             number = len(self.families)
             self.families[path] = f"Judged{chr(65 + number // 26)}{chr(65 + number % 26)}"
             pango.renamed(Path(path), self.families[path], self.folder)
@@ -67,7 +67,7 @@ class Comparison:
 
 
 def judge(program, documents, fallback, limit, examples):
-    """Prints how many have as many lines, and the classes of the others; returns how many these are."""
+    """Prints the number of paragraphs with equal lines, and the classes of the others; returns their number."""
     with tempfile.TemporaryDirectory() as folder:
         asked = Asked(folder, fallback)
 

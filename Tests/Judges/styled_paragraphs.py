@@ -1,6 +1,6 @@
-"""Random paragraphs of several fonts, as the documents that `fontprobe lines --styled` reads.
+"""Random paragraphs in several fonts, as documents for `fontprobe lines --styled`.
 
-Each kind of attribute is drawn from numbers of its own: a document without a kind is else the same.
+Each kind of attribute has its own random numbers, so that a document without a kind is otherwise the same.
 """
 
 import random
@@ -34,7 +34,7 @@ SHIFTS = ["super", "sub", "middle", "top", "bottom"]
 
 
 class Draw:
-    """Random numbers of a document, apart for each kind."""
+    """Random numbers of a document, separate for each kind."""
 
     def __init__(self, seed, number, kinds):
         self.name, self.kinds, self.made = f"{seed}/{number}", kinds, {}
@@ -43,7 +43,7 @@ class Draw:
         return self.made.setdefault(kind, random.Random(f"{self.name}/{kind}"))
 
     def happens(self, kind, chance):
-        """Whether an attribute of this kind is there."""
+        """Whether the document has an attribute of this kind."""
         roll = self.of(kind).random()
         return kind in self.kinds and roll < chance
 
@@ -155,7 +155,7 @@ def text_of(chance, language, need):
 
 
 def parts(draw, text, count):
-    """Pieces of the text: they end before or after a space, or within a word, between two characters that a reader sees."""
+    """Pieces of the text, which end before or after a space, or between two visible characters of a word."""
     chance, within = draw.of("base"), draw.of("cuts")
     spaces = [match.start() + chance.randint(0, 1) for match in re.finditer(" ", text)]
     places = set()
@@ -170,7 +170,7 @@ def parts(draw, text, count):
 
 
 def after_marks(text, place):
-    """The place, or one after it where no mark and no part of a cluster follows."""
+    """The next place that is not followed by a mark or the rest of a cluster."""
     while place < len(text) and (unicodedata.category(text[place]) in ("Mn", "Mc", "Me", "Cf", "Cs")
                                  or text[place - 1] in "\u200d\u094d\u0e40\u0e41\u0e42\u0e43\u0e44" or text[place] == "\u0e33"):
         place += 1
@@ -178,7 +178,7 @@ def after_marks(text, place):
 
 
 def tidied(runs_, preserved):
-    """Without spaces that CSS would collapse: at the ends, and beside another one."""
+    """Without spaces that CSS would collapse: at the ends, and after other spaces."""
     if preserved and any("\n" in run.get("text", "") or "  " in run.get("text", "") for run in runs_):
         return [run for run in runs_ if run.get("text", "x")]
     before = " "

@@ -1,4 +1,4 @@
-"""The lines of paragraphs of several fonts, as fontprobe answers them."""
+"""The lines of fontprobe for paragraphs in several fonts."""
 
 import json
 import os
@@ -18,7 +18,7 @@ class Refused(Exception):
 
 
 def answers(program, documents, fallback):
-    """The lines of each document, or the sentence by which the program refused it."""
+    """The lines of each document, or the message if the program refused it."""
     command = [program, "lines", "--styled", "-", "--no-bundled", "--no-system", "--format", "json"]
 
     def answer(document):
@@ -36,7 +36,7 @@ def answers(program, documents, fallback):
 
 
 def by_name(document):
-    """The document with the names of its fonts in place of their paths, which a document cannot have."""
+    """The document with font names instead of paths, which a document cannot have."""
     def named(holder):
         font = holder.get("font", {})
         return holder | {"font": font | {"name": name(font["name"])}} if "name" in font else holder
@@ -46,19 +46,19 @@ def by_name(document):
 
 @cache
 def name(path):
-    """The PostScript name of a font file, or the family of a variable one, whose weights are asked for by numbers."""
+    """The PostScript name of a font file, or the family of a variable font, whose weights are requested by numbers."""
     with TTFont(path, fontNumber=0, lazy=True) as face:
         names = face["name"]
         return names.getDebugName(16) or names.getDebugName(1) if "fvar" in face else names.getDebugName(6)
 
 
 class Offsets:
-    """Where each run begins in the text of the paragraph, in bytes of UTF-8."""
+    """The start of each run in the text of the paragraph, in bytes of UTF-8."""
 
     def __init__(self, document, end):
         self.texts = [run.get("text") for run in document["runs"]]
         size = sum(len((text or "").encode()) for text in self.texts)
-        # A box may count as the character that stands for it, or as nothing.
+        # A box may count as its replacement character, or as nothing.
         object_ = OBJECT if end > size else 0
         self.text = "".join(("\ufffc" if object_ else "") if text is None else text for text in self.texts).encode()
         self.starts, at = [], 0
@@ -72,7 +72,7 @@ class Offsets:
         return first + len(line.decode(errors="ignore").rstrip(WHITE).encode())
 
     def place(self, run, offset):
-        """An offset of the paragraph as one of the run's text, in UTF-16."""
+        """An offset of the paragraph as an offset in the run's text, in UTF-16."""
         text = self.texts[run]
         if text is None:
             return int(offset > self.starts[run])
@@ -87,7 +87,7 @@ def lines(document, answered):
 
 
 def pieces(offsets, line):
-    """The parts of runs on a line, joined where a run has several: fonts of its letters, directions."""
+    """The parts of runs on a line, joined if a run has several fonts or directions."""
     found = {}
     end = offsets.end_of_letters(*line["range"])
     for part in line["runs"]:

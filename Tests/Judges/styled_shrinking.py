@@ -1,11 +1,11 @@
-"""The smallest paragraph that still differs: what is left of it says why."""
+"""Finds the smallest paragraph that still differs, which shows the reason."""
 
 import copy
 import json
 from collections import Counter, defaultdict
 
 PARAGRAPH = {"alignment": "start", "lineHeight": None, "direction": "ltr"}
-# Of the width: lines that differ only this near are a matter of rounding.
+# Part of the width: lines with a smaller difference differ by rounding.
 NEAR = 0.05
 INDENTS = ("firstLineIndent", "hangingIndent", "tailIndent")
 RUN = ("font", "tracking", "wordSpacing", "features", "language", "textCase", "baselineShift", "lineHeight")
@@ -13,7 +13,7 @@ ROUNDS = 60
 
 
 def simpler(document):
-    """Documents with one thing less, those that lose most first."""
+    """Documents with one thing removed, the largest removal first."""
     runs = document["runs"]
     for index in range(len(runs)):
         if len(runs) > 1:
@@ -39,7 +39,7 @@ def simpler(document):
                 yield changed(document, lambda made, index=index, key=key: made["runs"][index]["font"].pop(key))
         for key in ("font", "language"):
             if key in run:
-                # What makes it differ may be the run's font, and not that it is another one.
+                # The cause may be the run's font, not that it differs from the paragraph's.
                 yield changed(document, lambda made, index=index, key=key: moved(made, index, key))
         if run.get("align", "baseline") != "baseline":
             yield changed(document, lambda made, index=index: made["runs"][index].update(align="baseline"))
@@ -55,7 +55,7 @@ def changed(document, change):
 
 
 def moved(document, index, key):
-    """Makes a run's font or language that of the paragraph."""
+    """Gives a run the paragraph's font or language."""
     own = document["runs"][index].pop(key)
     document[key] = document[key] | own if isinstance(own, dict) else own
 
@@ -65,13 +65,13 @@ def joined(runs, index):
 
 
 def has_spaces_that_collapse(document):
-    """Whether CSS would drop a space in the midst of it, which no other kind of paragraph does."""
+    """Whether CSS would drop a space at the beginning or the end; other paragraphs have no such space."""
     text = "".join(run.get("text", "\ufffc") for run in document["runs"])
     return text[:1] == " " or text[-1:] == " "
 
 
 def shrunk(rows, compare):
-    """For each [document, what differs] the smallest document in which the same still differs, and its difference."""
+    """For each [document, difference] the smallest document with the same difference, and its difference."""
     found = [(document, difference) for document, difference in rows]
     open_ = set(range(len(found)))
     for _ in range(ROUNDS):
@@ -89,7 +89,7 @@ def shrunk(rows, compare):
 
 
 def are_near(rows, compare):
-    """For each [document, what differs] whether its lines are the same in a column that is a little narrower or wider."""
+    """For each [document, difference] whether the lines are equal in a slightly narrower or wider column."""
     tried = [changed(document, lambda made, by=by: made.update(width=made["width"] + by))
              for document, _ in rows for by in (-NEAR, NEAR)]
     compared = iter(compare(tried))
@@ -99,7 +99,7 @@ def are_near(rows, compare):
 
 
 def signature(document):
-    """What is left in a document: its kinds of attributes."""
+    """The kinds of attributes that remain in a document."""
     names = {key for run in document["runs"] for key in run if key in RUN and key != "font"}
     names |= {f"font {key}" for run in document["runs"] for key in run.get("font", {})}
     for key in (key for key, value in PARAGRAPH.items() if document[key] != value):
@@ -114,7 +114,7 @@ def print_classes(compare, differing, limit, examples):
     for row in sorted(differing, key=lambda row: len(json.dumps(row[0]))):
         by_what[row[1].what].append(row)
     for what, some in by_what.items():
-        # The smallest are quickly made smaller; those from all sizes show more.
+        # The smallest documents shrink fastest; a selection of all sizes shows more.
         chosen = some if len(some) <= limit else [some[place * len(some) // limit] for place in range(limit)]
         classes = defaultdict(list)
         smaller = shrunk(chosen, compare)

@@ -1,4 +1,4 @@
-"""Sentences and faces for paragraphs of several fonts."""
+"""Sentences and faces for paragraphs in several fonts."""
 
 from pathlib import Path
 
@@ -15,23 +15,23 @@ MORE_SENTENCES = {
         "Zijn er vijf wijze, blijde meisjes in de rijke wijk? Ja: „één of twee”, zei hij.",
     ],
 }
-# Of the judge of lines, with sentences of two languages, of languages with words of a dictionary, and of Korean left out.
+# From the judge of lines, without sentences in two languages, in languages that need a dictionary, and in Korean.
 LANGUAGES = ("en", "de", "fr", "ru", "el", "ar", "he", "hi", "th", "ja", "zh")
 SENTENCES = {key: value for key, value in texts.SENTENCES.items() if key[0] in LANGUAGES} | MORE_SENTENCES
 NEEDS = {language: need for language, need in SENTENCES}
 RIGHT_TO_LEFT = (texts.ARABIC, texts.HEBREW)
 UNSPACED = (texts.THAI, texts.HAN)
-# Faces with features that texts show: figures, small capitals, ligatures.
+# Faces with visible features: figures, small capitals, ligatures.
 FACES = {need: rows.FACES[need] for need in dict.fromkeys(NEEDS.values())}
 FACES[texts.LATIN] = [*FACES[texts.LATIN], "Manrope-Medium.ttf", "LinBiolinum_R.otf"]
 VARIABLE = "Inter-roman.var.ttf"
-# What both ask, in this order, for characters that a run's own font lacks.
+# The fallbacks of both, in this order, for characters that a run's own font lacks.
 FALLBACK = ("NotoNaskhArabic-Regular.ttf", "NotoSansHebrew-Regular.ttf", "NotoSansDevanagari-Regular.ttf",
             "NotoSansThai-Regular.ttf", "DroidSansFallbackFull.ttf", "DejaVuSans.ttf")
 
 
 class Fonts:
-    """The files of the faces, in some folders."""
+    """The files of the faces in some folders."""
 
     def __init__(self, folders):
         def found(name):
