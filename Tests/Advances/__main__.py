@@ -1,4 +1,4 @@
-"""Shapes rows of the judge of learned advances again, by the HarfBuzz of uharfbuzz, in a process of its own."""
+"""Shapes the judge's rows of learned advances again with the HarfBuzz of uharfbuzz, in a separate process."""
 
 import sys
 

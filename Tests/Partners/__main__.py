@@ -1,4 +1,4 @@
-"""Ranks the designed partners of absent fonts among thousands of faces.
+"""Ranks the designed substitutes of absent fonts among thousands of faces.
 
 Run it by scripts/judge partners.
 """
@@ -20,7 +20,7 @@ DATA = HERE.parent.parent / "Data"
 
 
 def questions(judge, listed, folder):
-    """A function for each verdict, to be called in any order."""
+    """A function for each verdict, callable in any order."""
     classes = MetricClasses(DATA / "metric-aliases.tsv")
     at_hand = {face.family for face in listed}
     everything = faces.link(listed, folder / "all")
@@ -61,7 +61,7 @@ def main():
     parser.add_argument("--program", type=Path, required=True, help="the fontprobe to judge")
     parser.add_argument("--fonts", type=Path, required=True, action="append", help="a folder of fonts")
     arguments = parser.parse_args()
-    # fontTools remarks upon dates and the like in fonts that nobody here can mend.
+    # fontTools warns about dates and similar details of the fonts.
     logging.disable(logging.CRITICAL)
     try:
         listed = faces.listed(arguments.program, arguments.fonts)

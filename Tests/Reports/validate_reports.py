@@ -1,7 +1,7 @@
 """Validates reports against the schemas of their formats: SARIF 2.1.0 (JSON) and JUnit (XML).
 
 Usage: validate_reports.py SARIF_SCHEMA JUNIT_SCHEMA FILE...
-Exit codes: 0 all are valid; 1 one is not; 2 the question makes no sense.
+Exit codes: 0 all are valid; 1 one is invalid; 2 wrong usage.
 """
 
 import copy
@@ -14,20 +14,20 @@ import xmlschema
 
 
 class SARIF:
-    """Judges a log, with the formats of its strings (RFC 3986's URIs among them)."""
+    """Validates a log, with the formats of its strings (such as URIs by RFC 3986)."""
 
     def __init__(self, schema_path):
         with open(schema_path, encoding="utf-8") as file:
             schema = json.load(file)
         formats = jsonschema.FormatChecker()
-        # A checker that is not there passes every URI.
+        # Without a checker, every URI would be valid.
         if "uri-reference" not in formats.checkers:
             refuse("nothing checks URIs; rfc3986-validator is missing")
         kind = jsonschema.validators.validator_for(schema)
         self.validator = kind(schema, format_checker=formats)
 
     def read(self, data):
-        # JSON has no two members of one name, though Python reads them.
+        # A JSON object may not repeat a name, but Python accepts it.
         return json.loads(data.decode("utf-8"), object_pairs_hook=members_once)
 
     def problems(self, log):
@@ -35,7 +35,7 @@ class SARIF:
         return [f"{'/'.join(map(str, error.absolute_path))}: {error.message}" for error in errors]
 
     def spoiled(self, log):
-        """The same log with one thing wrong each time: the validator has to see it."""
+        """The same log with one fault each, which the validator must find."""
         without_tool = copy.deepcopy(log)
         del without_tool["runs"][0]["tool"]
         yield "no tool", without_tool
@@ -49,7 +49,7 @@ class SARIF:
 
 
 class JUnit:
-    """Judges a JUnit file by the schema of Jenkins' xunit plugin."""
+    """Validates a JUnit file by the schema of Jenkins' xunit plugin."""
 
     def __init__(self, schema_path):
         self.schema = xmlschema.XMLSchema(schema_path)

@@ -1,4 +1,4 @@
-"""The command lines whose answers scripts/checks/json validates: made from the fixtures and the bundled fonts."""
+"""The command lines whose results scripts/checks/json validates, made from the fixtures and the bundled fonts."""
 
 import itertools
 import json
@@ -22,7 +22,7 @@ def files(folder):
 
 
 def prepare(folder):
-    """A folder of fonts in which one has become another since it was recorded."""
+    """A folder of fonts in which a font was replaced after it was recorded."""
     shutil.copytree(ROOT / "Fonts/RobotoSlab", folder / "Fonts")
     lock = json.loads((ROOT / "Fonts/fonts.lock.json").read_text("utf-8"))
     slabs = [file for file in lock["files"] if "RobotoSlab" in file["file"]]
@@ -33,7 +33,7 @@ def prepare(folder):
 
 
 def command_lines(folder):
-    """All of them, without --format; files are written into the folder."""
+    """All command lines, without --format; files are written into the folder."""
     lines = itertools.chain(
         of_fixtures(), of_damaged_files(), of_names(), of_files_and_folders(), of_texts(), of_styles(), of_checks(),
         of_written_files(folder), refused())
@@ -41,7 +41,7 @@ def command_lines(folder):
 
 
 def of_fixtures():
-    """Every healthy fixture, by two commands."""
+    """Every sound fixture, with two commands."""
     for index, font in enumerate(files(FIXTURES)):
         asked = [
             ["metrics", font, 17, "--scale", 2], ["inspect", font], ["measure", font, 12.5, "Hx AV fi 1", "--small-caps"],
@@ -149,19 +149,19 @@ def of_written_files(folder):
     yield ["profile", "RobotoSlab-Bold", "-o", f"{folder}/profile.json"]
     yield ["profile", "RobotoSlab-Bold", "--no-layout-tables", "-o", f"{folder}/pairs.json"]
     yield ["lock", f"{folder}/Fonts", "-o", f"{folder}/fonts.lock.json"]
-    # The folder's Regular is another font by then.
+    # The folder's Regular is a different font by then.
     yield ["lock", "--verify", "-o", f"{folder}/moved.lock.json"]
     yield ["report", "Fonts/RobotoSlab", "-o", f"{folder}/fonts.html"]
     yield ["styles", "--style", "body", "--sheet", f"{folder}/sheet.svg"]
     yield ["stand-in", "RobotoSlab-Bold", "-o", f"{folder}/stand-in.otf"]
-    # Of Museo Sans nothing is known.
+    # Nothing is known about Museo Sans.
     for guide in ("office.yaml", "museo.tokens.json", "toolbar.yaml"):
         yield ["stand-in", "--guide", f"Examples/Guides/{guide}", "--profiles", "Tests/Fixtures/Profiles", "-o",
                f"{folder}/{guide}.stand-ins"]
 
 
 def refused():
-    """Wrong usage, and what cannot be answered."""
+    """Wrong usage, and requests without a result."""
     for wrong in ([], ["Inter"], ["Inter", "0"], ["Inter", "nan"], ["", 17]):
         yield ["metrics", *wrong]
     for wrong in (["--keep", "x"], ["--weight", "0"], ["--unknown"], ["18"], ["--fonts"], ["--no-bundled"]):

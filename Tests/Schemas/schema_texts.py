@@ -1,12 +1,12 @@
-"""Whether the schemas say what each key is: they are the only place that does.
+"""Checks that the schemas describe each key, because no other document does.
 
-Every key has a description, which is a sentence. Every number has a unit, and every key one of the known stabilities.
+Every key has a sentence as its description. Every number has a unit, and every key has a known stability.
 """
 
 import json
 
 STABILITIES = {"stable", "may grow", "may change"}
-# Whoever refers to it says the unit.
+# The referring schema has the unit.
 UNIT_OF_THE_OBJECT = "shared#metrics"
 ENDING = ".schema.json"
 
@@ -21,7 +21,7 @@ class SchemaTexts:
         }
 
     def problems(self):
-        """What is missing, with its place."""
+        """The missing texts, with their places."""
         for document, schema in self.documents.items():
             yield from self.problems_of(schema, document, document)
             for name, definition in schema.get("$defs", {}).items():
@@ -44,7 +44,7 @@ class SchemaTexts:
                 yield from self.problems_of(inner, document, f"{place}[]")
 
     def resolved(self, schema, document):
-        """The schema that a reference means, under what stands beside the reference."""
+        """The schema of a reference, together with the keywords beside the reference."""
         choices = [choice for choice in schema.get("anyOf", []) if choice != {"type": "null"}]
         if len(choices) == 1:
             schema = {**choices[0], **{key: value for key, value in schema.items() if key != "anyOf"}}
@@ -61,7 +61,7 @@ class SchemaTexts:
 
     @staticmethod
     def is_number(schema):
-        """Whether it is a number, or a list of them."""
+        """Whether it is a number or a list of numbers."""
         items = schema.get("items")
         kinds = [schema.get("type", []), items.get("type", []) if isinstance(items, dict) else []]
         return any({"number", "integer"} & set([kind] if isinstance(kind, str) else kind) for kind in kinds)

@@ -1,7 +1,7 @@
-"""Validates the JSON answers of the program against docs/schemas.
+"""Validates the JSON results of the program by docs/schemas.
 
 Usage: validate_answers.py PROGRAM | --list
-Exit codes: 0 all are valid; 1 one is not; 2 the question makes no sense.
+Exit codes: 0 all are valid; 1 one is invalid; 2 wrong usage.
 """
 
 import collections
@@ -20,9 +20,9 @@ from command_lines import ROOT, command_lines, prepare
 from schema_texts import SchemaTexts
 
 SCHEMAS = ROOT / "docs/schemas"
-# Fewer would mean that the fixtures were not found, or that most questions were refused.
+# Fewer results would mean that the fixtures were not found, or that most command lines were refused.
 LEAST_LINES, LEAST_ANSWERS = 500, 400
-# Objects whose keys are tags and code points, and those whose keys are paths, which can be any text.
+# Objects with tags and code points as keys, and objects with paths, which can be any text.
 PATHS = {"accept"}
 MAPS = {"variations", "tables", "features", "advances", "severity"} | PATHS
 FILES = {
@@ -33,7 +33,7 @@ FILES = {
 
 
 def validators():
-    """A validator for each schema, by its name."""
+    """A validator for each schema, by name."""
     documents = {path.as_uri(): json.loads(path.read_text("utf-8")) for path in sorted(SCHEMAS.glob("*.schema.json"))}
     kind = jsonschema.Draft202012Validator
     found = {}
@@ -103,14 +103,14 @@ class Judge:
             self.valid.append((line, value, name))
 
     def spoil(self):
-        """Spoils every kind of answer in every way, the shortest answer that has a kind of place."""
+        """Tries every fault in every kind of place, each in the shortest result with such a place."""
         for line, value, name in sorted(self.valid, key=lambda valid: len(json.dumps(valid[1]))):
             for fault, spoiled in self.faults(value, name, value):
                 if self.validators[name].is_valid(spoiled()):
                     self.problem(line, f"the schema sees nothing wrong where {fault}")
 
     def faults(self, part, path, whole, steps=()):
-        """What can be wrong with a value, in each kind of place once: a name, and a function that spoils the value."""
+        """The possible faults of a value, once for each kind of place: a name, and a function that makes the fault."""
         if isinstance(part, list):
             for index, element in enumerate(part):
                 yield from self.faults(element, f"{path}[]", whole, (*steps, index))
@@ -141,7 +141,7 @@ class Judge:
             yield from self.faults(value, place, whole, (*steps, key))
 
     def is_new(self, fault):
-        """Whether the fault was not tried yet."""
+        """Whether the fault is new."""
         if fault in self.spoiled:
             return False
         self.spoiled.add(fault)
@@ -161,7 +161,7 @@ def main(arguments):
         folder = pathlib.Path(name)
         prepare(folder)
         lines = command_lines(folder)
-        # Those that write come one after the other: some read what the one before has written.
+        # Command lines that write files run in order, because some read earlier files.
         writing = [line for line in lines if any(name in part for part in line)]
         with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
             others = [line for line in lines if line not in writing]

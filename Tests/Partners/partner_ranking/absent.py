@@ -1,4 +1,4 @@
-"""An absent font: its profile, and the same profile under a name that no table knows."""
+"""An absent font: its profile, and the same profile with a name that is in no table."""
 
 import json
 
@@ -9,14 +9,14 @@ UNKNOWN_FACE = f"{UNKNOWN}-Regular"
 
 
 def recorded(binary, face, folder):
-    """The profile of the face, recorded by fontprobe into the folder."""
+    """The profile of the face, written by fontprobe into the folder."""
     path = folder / f"{face.name}.json"
     program.run(binary, "profile", face.file, "-o", path)
     return path
 
 
 def unnamed(profile):
-    """The same metrics, of a family that is called Absent; what is left to go by is how the face looks."""
+    """The same metrics in a family named Absent, so that only likeness counts."""
     document = json.loads(profile.read_text())
     style = document["names"].get("style", "Regular")
     document["names"] = {
@@ -31,7 +31,7 @@ def unnamed(profile):
 
 
 def published(row, folder):
-    """A table of substitutes with the published metrics of the row, under the name of Absent, and no substitutes."""
+    """A table with the published metrics of the row for the name Absent, and without substitutes."""
     path = folder / f"{row[0].split(';')[0]}.tsv"
     path.write_text("\t".join([UNKNOWN, row[1], "-", *row[3:]]) + "\n")
     return path

@@ -1,21 +1,21 @@
-"""How far a substitute that fontprobe scaled is from what it should keep, and what that does to layout."""
+"""The difference between a scaled substitute and the kept property, and its effect on layout."""
 
 import dataclasses
 
 from . import column, metrics, program
 
 KEPT = ("cap-height", "x-height", "width")
-TOLERANCE = 0.001  # of the kept metric
-REPORTED_TOLERANCE = 0.01  # points, between what fontprobe reports and what fontTools reads
+TOLERANCE = 0.001  # times the kept metric
+REPORTED_TOLERANCE = 0.01  # points, between the values of fontprobe and of fontTools
 
 
 @dataclasses.dataclass(frozen=True)
 class Adjustment:
     factors: dict  # kept metric -> sizeAdjust
-    off: dict  # kept metric -> the part of it by which the substitute, scaled, differs from the wanted
-    moved: dict  # kept metric or "none" -> at how many of 41 sizes round(capHeight / 2) differs
-    reported: dict  # the same, as fontprobe reports it
-    lines: dict  # "wanted", or kept metric or "none" -> the lines of the text
+    off: dict  # kept metric -> the relative difference between the scaled substitute and the wanted value
+    moved: dict  # kept metric or "none" -> the number of 41 sizes at which round(capHeight / 2) differs
+    reported: dict  # the same, by fontprobe
+    lines: dict  # "wanted", or kept metric or "none" -> the number of lines of the text
 
     def faults(self):
         for kept, off in self.off.items():
@@ -29,7 +29,7 @@ class Adjustment:
 
 
 def of_pair(binary, face, profile, stand_in, folder, frequencies):
-    """The adjustment of the substitute file, which is all there is in the folder, to the recorded face."""
+    """The adjustment of the substitute file, the only file in the folder, to the recorded face."""
     question = ("resolve", face.name, "--profiles", profile, "--fonts", folder, "--limit", 1)
     matches = {kept: program.answer(binary, *question, "--keep", kept)["match"] for kept in (*KEPT, "none")}
     wanted, drawn = (metrics.of_font(file, frequencies) for file in (face.file, stand_in))

@@ -1,4 +1,4 @@
-"""How many lines a text has in a column: a text of 2,000 words, shaped by HarfBuzz."""
+"""The number of lines of a text of 2,000 words in a column, by HarfBuzz."""
 
 import functools
 import random
@@ -10,7 +10,7 @@ SIZE = 12  # points
 WIDTH = 300  # points
 WORDS = 2000
 
-# The words that hold English together, most frequent first; by Zipf's law the share of each falls with its place.
+# The common words of English, most frequent first; by Zipf's law the share of each decreases with its place.
 COMMON = """
 the of and to a in that is was it for on with as he be by at his this had not are but from or have an they which one
 you were all her she there would their we him been has when who will no more if out so up said what its about than
@@ -22,7 +22,7 @@ VOWELS = "aeiou"
 
 
 def text(frequencies):
-    """The same text each time: common words, and words made of letters as frequent as they are in English."""
+    """The same text each time: common words, and words of letters as frequent as in English."""
     drawn = random.Random(2000)
     common = list(accumulate(1 / place for place in range(1, len(COMMON) + 1)))
     shares = [(letter, share) for letter, share in frequencies if letter != " "]
@@ -54,7 +54,7 @@ def chosen(drawn, options, sums):
 
 
 def lines(file, written, scale=1):
-    """The lines of the text in the column, broken at the last blank that lets the line fit."""
+    """The lines of the text in the column, broken at the last blank that fits."""
     widths, blanks = advances(file, written)
     limit = WIDTH / (SIZE * scale)
     count, line = 1, widths[0]
@@ -68,7 +68,7 @@ def lines(file, written, scale=1):
 
 @functools.cache
 def advances(file, written):
-    """The advances of the words, and of the blanks between them, in ems; with kerning and ligatures."""
+    """The advances of the words and of the blanks between them, in ems, with kerning and ligatures."""
     face = uharfbuzz.Face(uharfbuzz.Blob.from_file_path(str(file)))
     buffer = uharfbuzz.Buffer()
     buffer.add_str(written)

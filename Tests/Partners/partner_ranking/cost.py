@@ -1,4 +1,4 @@
-"""What a question costs with every face registered: the whole program, from its start to its end."""
+"""The time of a question with every face registered: the whole program from start to end."""
 
 import time
 

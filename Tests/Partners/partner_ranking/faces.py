@@ -1,4 +1,4 @@
-"""The faces at hand, and folders in which those of one family are missing."""
+"""The available faces, and folders without the faces of a family."""
 
 import dataclasses
 from pathlib import Path
@@ -14,17 +14,17 @@ class Face:
 
 
 def folded(name):
-    """Two spellings of one name: case, spaces and hyphens do not count."""
+    """Whether two names are equal without case, spaces and hyphens."""
     return name.casefold().replace(" ", "").replace("-", "")
 
 
 def listed(binary, folders):
-    """The scalable faces below the folders, each once: Debian ships some of them in three formats or two versions."""
+    """The scalable faces below the folders, each once: Debian has some in three formats or two versions."""
     options = [option for folder in folders for option in ("--fonts", folder)]
     faces = {}
     for found in program.answer(binary, "list", *options)["faces"]:
         file = Path(found["file"])
-        # A copy as Type 1 is no other face, and fontTools and HarfBuzz do not read it.
+        # A Type 1 copy is not a different face, and fontTools and HarfBuzz do not read it.
         if file.suffix in (".otf", ".ttf"):
             faces.setdefault(found["postScriptName"], Face(found["postScriptName"], found["family"], file))
     return list(faces.values())

@@ -1,4 +1,4 @@
-"""One absent face, judged: what substitutes for it by name, who by likeness, and what scaling keeps."""
+"""Judges an absent face: its substitute by name, its substitute by likeness, and the effect of scaling."""
 
 import dataclasses
 from pathlib import Path
@@ -12,13 +12,13 @@ from .likeness import Likeness
 @dataclasses.dataclass(frozen=True)
 class Verdict:
     asked: str
-    first: str | None = None  # the family that is the first candidate by the tables; None where they were not asked
+    first: str | None = None  # the family of the first candidate by the tables; None if they were not used
     why_first: str = ""
     is_partner: bool = True
-    drawn_by: str | None = None  # the family that draws, where it is no partner
+    drawn_by: str | None = None  # the family that draws, if it is not a partner
     likeness: Likeness | None = None
     adjustment: Adjustment | None = None
-    published: dict | None = None  # kept metric or "none" -> moved sizes, as measured before
+    published: dict | None = None  # kept metric or "none" -> sizes with a difference, as measured before
 
     def faults(self):
         if not self.is_partner:
@@ -32,11 +32,11 @@ class Verdict:
 @dataclasses.dataclass(frozen=True)
 class Judge:
     binary: str
-    folder: Path  # for what is written on the way
+    folder: Path  # for temporary files
     frequencies: tuple
 
     def hold_recorded(self, face, partners, fonts):
-        """A face whose own files are not among the fonts, and whose profile is."""
+        """A face with a profile, whose own files are not among the fonts."""
         profile = absent.recorded(self.binary, face, self.folder)
         question = ("resolve", face.name, "--profiles", profile, "--fonts", fonts, "--limit", 10)
         answer = program.answer(self.binary, *question)
@@ -52,7 +52,7 @@ class Judge:
         )
 
     def hold_named(self, family, partners, row, fonts):
-        """A family of which nothing but its name is at hand, and perhaps published metrics of its regular face."""
+        """A family of which only the name is known, and perhaps published metrics of its regular face."""
         first = program.answer(self.binary, "resolve", family, "--fonts", fonts)["candidates"][0]
         has_metrics = row is not None and row[3] != "-"
         return Verdict(
@@ -64,7 +64,7 @@ class Judge:
         )
 
     def hold_pair(self, face, stand_in, published):
-        """A face and another that was not made for it, as a user may pair them."""
+        """A face and a face that was not designed for it, as a user may pair them."""
         profile = absent.recorded(self.binary, face, self.folder)
         return Verdict(
             asked=f"{face.name} by {stand_in.name}",

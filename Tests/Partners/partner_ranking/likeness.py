@@ -1,4 +1,4 @@
-"""Where the designed partners come among all families, where no table says who they are."""
+"""The ranks of the designed substitutes among all families, without tables of substitutes."""
 
 import dataclasses
 
@@ -10,7 +10,7 @@ NEAR, ALL = 10, 10_000  # candidates
 
 @dataclasses.dataclass(frozen=True)
 class Likeness:
-    rank: int | None  # of the first partner, from 1; None where it is no candidate
+    rank: int | None  # of the first partner, from 1; None if it is not a candidate
     nearest: dict  # the candidate
     partner: dict | None  # the candidate
 
@@ -20,7 +20,7 @@ class Likeness:
 
     @property
     def is_tied(self):
-        """Whether another is nearest only because it was looked at first: a copy of the same letters."""
+        """Whether a different face is nearest only because it came first: a copy of the same letters."""
         return not self.is_won and self.partner is not None and self.partner["distance"] == self.nearest["distance"]
 
 

@@ -1,4 +1,4 @@
-"""Data/metric-aliases.tsv: the families that were made with the same advances."""
+"""Data/metric-aliases.tsv: families designed with the same advances."""
 
 from .faces import folded
 
@@ -11,7 +11,7 @@ class MetricClasses:
         self.similar = [families for strength, families in read if strength == "similar"]
 
     def partners(self, family, at_hand):
-        """The families at hand that were made to be exchanged for this one: of its class, else of one like it."""
+        """The available families that can replace this one: of its class, or of a similar class."""
         return self._at_hand(family, self._class(family), at_hand) or self._at_hand(
             family, [other for like in self._like(family) for other in self._class(like)], at_hand
         )

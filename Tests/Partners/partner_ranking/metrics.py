@@ -1,4 +1,4 @@
-"""The metrics of a font that a substitute may keep, in ems, read by fontTools and not by fontprobe."""
+"""The metrics of a font that a substitute may keep, in ems, by fontTools."""
 
 import dataclasses
 import functools
@@ -30,7 +30,7 @@ def of_font(file, frequencies):
 
 
 def height(font, field, letter):
-    """What OS/2 declares from its version 2 on, where that is filled in; else the top of the letter."""
+    """The value of OS/2, since its version 2, if it is not 0; otherwise the top of the letter."""
     declared = getattr(font["OS/2"], field, 0) if font["OS/2"].version >= 2 else 0
     if declared > 0:
         return declared
@@ -41,7 +41,7 @@ def height(font, field, letter):
 
 
 def has_letters(file, frequencies):
-    """Whether it could substitute for a Latin face at all; most fonts of other scripts have no Latin letters."""
+    """Whether it could replace a Latin face; most fonts of other scripts have no Latin letters."""
     with TTFont(file, lazy=True) as font:
         characters = font.getBestCmap() or {}
         return all(ord(letter) in characters for letter, _ in frequencies)
@@ -51,15 +51,15 @@ def letter_frequencies(path):
     """Each letter and the space with its share of the characters of a text, from Data/letter-frequencies.tsv."""
     rows = [line.split("\t") for line in path.read_text().splitlines() if line and not line.startswith("#")]
     total = sum(float(percent) for _, percent in rows)
-    # Two characters in thirteen are spaces, as the file says.
+    # Two of thirteen characters are spaces, according to the file.
     return (*((letter, float(percent) / total * 11 / 13) for letter, percent in rows), (" ", 2 / 13))
 
 
 def moved(wanted, drawn):
-    """At how many of the sizes round(capHeight / 2) is another on what is drawn; heights in ems."""
+    """The number of sizes at which round(capHeight / 2) differs; heights in ems."""
     return sum(is_moved(wanted * size / 2, drawn * size / 2) for size in SIZES)
 
 
 def is_moved(wanted, drawn):
-    # A height that was scaled and brought back differs in the last bit of a double, which may decide a half.
+    # A height that was scaled and scaled back differs in the last bit, which may change the rounding of a half.
     return math.floor(wanted + 0.5) != math.floor(drawn + 0.5) and abs(wanted - drawn) > 1e-9

@@ -1,4 +1,4 @@
-"""fontprobe, asked as anybody would ask it."""
+"""Runs fontprobe as a user does."""
 
 import json
 import subprocess
@@ -11,7 +11,7 @@ class ProgramError(Exception):
 
 
 def run(program, *arguments):
-    """What the program prints; its warnings are of no interest here."""
+    """The program's output, without warnings."""
     command = [str(program), *map(str, arguments), "--no-bundled", "--no-system"]
     done = subprocess.run(command, capture_output=True, text=True, timeout=SECONDS, check=False)
     if done.returncode:
@@ -20,5 +20,5 @@ def run(program, *arguments):
 
 
 def answer(program, *arguments):
-    """The JSON document that the program answers with."""
+    """The JSON document that the program prints."""
     return json.loads(run(program, *arguments, "--format", "json"))

@@ -1,4 +1,4 @@
-"""The verdicts as one Markdown table, and in words what a table cannot say."""
+"""The verdicts as a Markdown table, and the rest in words."""
 
 from .adjustment import KEPT
 
@@ -14,7 +14,7 @@ COLUMNS = (
 
 
 def show(verdicts, faces, with_letters):
-    """Prints the verdicts; returns how many of them hold a fault."""
+    """Prints the verdicts; returns the number of verdicts with a fault."""
     print(f"{faces} faces, {with_letters} of them with the letters of English.\n")
     print(row(COLUMNS))
     print(row(["---"] * len(COLUMNS)))
