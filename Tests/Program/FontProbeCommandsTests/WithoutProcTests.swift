@@ -17,7 +17,9 @@ struct WithoutProcTests {
     return isReady == true ? launcher : nil
   }()
 
-  @Test("Without /proc, a command runs with its arguments", .enabled(if: launcher != nil, "this user cannot mount a file system"))
+  @Test(
+    "Without /proc, a command runs with its arguments",
+    .enabled(if: launcher != nil, "this user cannot mount a file system"))
   func command() throws {
     let run = try Program.run(["resolve", "Inter"], launcher: Self.launcher ?? [])
     #expect(run.output.hasPrefix("Inter was found"), "\(run.output)")
@@ -25,7 +27,8 @@ struct WithoutProcTests {
   }
 
   // Not `check`: without /proc, libdispatch, on which Swift's tasks run, ends a process whose tasks take over a second.
-  @Test("Without /proc, a broken font is refused", .enabled(if: launcher != nil, "this user cannot mount a file system"))
+  @Test(
+    "Without /proc, a broken font is refused", .enabled(if: launcher != nil, "this user cannot mount a file system"))
   func damaged() throws {
     let run = try Program.run(["inspect", "Tests/Fixtures/Damaged/empty.ttf"], launcher: Self.launcher ?? [])
     #expect(run.status == 2)
