@@ -157,7 +157,7 @@ import TextStyles
     #expect(html.contains("<div class=\"fact\" data-name=\"empty.ttf\">"))
   }
 
-  @Test("High and deep letters have room in their row")
+  @Test("The rows of high and deep letters have padding")
   func ink() async throws {
     let html = try await Self.page([Fixtures.path("Fonts/EBGaramond")])
     // Languages are listed by name.

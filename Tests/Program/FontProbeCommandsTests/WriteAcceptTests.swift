@@ -131,6 +131,7 @@ struct WriteAcceptTests {
       #expect(try refusal("Fonts", "./Fonts").contains("the same files"))
       #expect(try refusal("Nothing").contains("no such file or folder"))
       let settings = "\(folder)/Fonts/fontprobe.json"
+      #expect(!FileManager.default.fileExists(atPath: settings))
       try FileManager.default.createDirectory(atPath: settings, withIntermediateDirectories: false)
       #expect(try refusal("Fonts").contains("is a folder, not a file"))
     }

@@ -193,21 +193,26 @@ import Testing
     #expect(!OwnProcess.hasOthersRights)
   }
 
-  @Test("A check whose task is cancelled throws an error")
+  @Test("A check whose task is cancelled throws an error, and its worker is ended")
   func cancellation() async throws {
-    let task = Task {
-      try await withTemporaryFolder { folder in
-        try Fixtures.write(Fixtures.bytes(Fixtures.font("Base.ttf")), to: "\(folder)/a.ttf")
-        try Fixtures.write(Array("#!/bin/sh\nexec sleep 1000\n".utf8), to: "\(folder)/worker")
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(folder)/worker")
-        return try await FontCheck(worker: "\(folder)/worker").run([folder])
+    try await withTemporaryFolder { folder in
+      let (fonts, worker, started) = ("\(folder)/fonts", "\(folder)/worker", "\(folder)/started")
+      try FileManager.default.createDirectory(atPath: fonts, withIntermediateDirectories: false)
+      try Fixtures.write(Fixtures.bytes(Fixtures.font("Base.ttf")), to: "\(fonts)/a.ttf")
+      try Fixtures.write(Array("#!/bin/sh\necho $$ >\(started)\nexec sleep 1000\n".utf8), to: worker)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: worker)
+      let task = Task { try await FontCheck(worker: worker).run([fonts]) }
+      var process: pid_t?
+      while process == nil {
+        try await Task.sleep(for: .milliseconds(10))
+        process = (try? String(contentsOfFile: started, encoding: .utf8)).flatMap { pid_t($0.dropLast()) }
       }
+      task.cancel()
+      // A timeout of the worker would be a finding, not an error.
+      let error = await #expect(throws: FontError.self) { try await task.value }
+      #expect(error?.code == .workerFailed)
+      #expect(kill(try #require(process), 0) == -1 && errno == ESRCH)
     }
-    try await Task.sleep(for: .milliseconds(200))
-    task.cancel()
-    // A timeout of the worker would be a finding, not an error.
-    let error = await #expect(throws: FontError.self) { try await task.value }
-    #expect(error?.code == .workerFailed)
   }
 
   @Test("Workers and this process have the same findings")

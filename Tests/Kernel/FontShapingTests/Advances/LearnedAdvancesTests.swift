@@ -309,6 +309,7 @@ import Testing
 
   @Test("In faces with damaged layout tables, learned advances are the same as HarfBuzz's")
   func damage() throws {
+    var learned = 0
     for path in ["EBGaramond/EBGaramond12-Regular.otf", "Manrope/Manrope-Bold.ttf"] {
       let font = try Fixtures.bytes(Fixtures.path("Fonts/" + path))
       for (round, tag) in (0..<60).map({ ($0, $0 % 2 == 0 ? "GSUB" : "GPOS") }) {
@@ -316,8 +317,10 @@ import Testing
         guard let face = try? LayoutFace(FontFile(bytes: RebuiltFont.bytes(font, with: [tag: table])).faces[0]) else {
           continue
         }
-        for label in Self.labels { _ = face.isLearned(label) }
+        learned += Self.labels.count { face.isLearned($0) }
       }
     }
+    // Damage in a part that a text does not use leaves its advances learned.
+    #expect(learned > 0)
   }
 }
