@@ -2,10 +2,10 @@ import FontLayout
 import TestSupport
 import Testing
 
-/// How engines read the same face: which table, which sign, which rounding.
+/// The metrics that each engine reads from the same face.
 ///
-/// The metrics are what the engines themselves answer for these fixtures, at 100 pixels per em unless a test says another
-/// size; scripts/judge engines asks them again.
+/// The engines themselves gave the expected values, at 100 pixels per em unless a test has another size.
+/// `scripts/judge engines` compares them again.
 @Suite struct EngineMetricsTests {
   private func line(_ file: String, _ engine: TextEngine, size: Double = 100) throws -> EngineMetrics {
     try #require(try fixtureFace(file).metrics(of: engine, size: size))
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "hhea, OS/2 typo and OS/2 win differ in Base.ttf: only Qt reads win",
+    "Qt reads the OS/2 win metrics of Base.ttf, and every other engine reads hhea",
     arguments: [
       (TextEngine.freetype, [90.0, -30.0, 120.0]), (.harfbuzz, [90, -30, 120]), (.chromium, [90, -30, 120]),
       (.firefox, [90, -30, 120]), (.qt6, [100, -35, 135]), (.capsize, [90, -30, 120]),
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "where USE_TYPO_METRICS is set, all but Capsize read typo",
+    "Every engine except Capsize reads the typo metrics if USE_TYPO_METRICS is set",
     arguments: [
       (TextEngine.freetype, "OS/2 typo"), (.harfbuzz, "OS/2 typo"), (.chromium, "OS/2 typo"), (.firefox, "OS/2 typo"),
       (.qt6, "OS/2 typo"), (.capsize, "hhea"),
@@ -37,8 +37,9 @@ import Testing
     #expect(try line("UseTypoMetrics.ttf", engine).units.ascender.source.description == source)
   }
 
+  /// Qt takes the win metrics and the gap of 9 from typo.
   @Test(
-    "hhea all zero: HarfBuzz has no line then, and Qt keeps the gap of FreeType's choice under win's metrics",
+    "HarfBuzz and Capsize keep an hhea table of zeros, and the other engines replace it",
     arguments: [
       (TextEngine.freetype, [80.0, -20.0, 109.0]), (.harfbuzz, [0, 0, 0]), (.chromium, [80, -20, 109]),
       (.firefox, [80, -20, 109]), (.qt6, [100, -35, 144]), (.capsize, [0, 0, 0]),
@@ -48,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "a descender above the baseline: this project repairs it, HarfBuzz and Firefox too, the others believe it",
+    "HarfBuzz and Firefox negate a positive descender, and FreeType and Chromium keep it",
     arguments: [
       (TextEngine.freetype, [90.0, 30.0, 60.0]), (.harfbuzz, [90, -30, 120]), (.chromium, [90, 30, 60]),
       (.firefox, [90, -30, 120]),
@@ -57,19 +58,20 @@ import Testing
     #expect(try metrics("PositiveDescender.ttf", engine) == expected)
   }
 
-  /// hhea and typo are 0 and usWinDescent is 0xFEA2: a signed −350 to FreeType, 65,186 to skrifa and Qt.
-  @Test func winDescentBeyondItsSign() throws {
+  /// hhea and typo are 0. usWinDescent is 0xFEA2: −350 if it is signed, else 65,186.
+  @Test("FreeType reads usWinDescent as a signed number, Chromium and Qt as unsigned")
+  func winDescentBeyondItsSign() throws {
     #expect(try metrics("NegativeWinDescent.ttf", .freetype) == [100, 35, 65])
     #expect(try line("NegativeWinDescent.ttf", .chromium).descender == -6519)
     #expect(try line("NegativeWinDescent.ttf", .qt6).descender == -6518.59375)
   }
 
-  @Test("a font that has bitmaps too is set by Qt in FreeType's whole pixels")
+  @Test("Qt rounds the metrics of a font with bitmaps and outlines to whole pixels")
   func bitmapsBesideOutlines() throws {
     #expect(try line("BitmapAndOutlines.ttf", .qt6, size: 9).descender == -3)
   }
 
-  @Test("the sanitizer of web fonts makes a negative line gap 0")
+  @Test("Chromium and Firefox read a negative line gap as 0, and FreeType keeps it")
   func negativeLineGap() throws {
     #expect(try line("NegativeLineGap.ttf", .freetype).lineHeight == 112)
     #expect(try line("NegativeLineGap.ttf", .chromium).lineHeight == 120)
@@ -77,7 +79,7 @@ import Testing
   }
 
   @Test(
-    "a cap height of 0 beside an x-height",
+    "HarfBuzz and Qt keep a cap height of 0, Chromium measures H, Firefox takes the ascender",
     arguments: [
       (TextEngine.harfbuzz, 0.0, "OS/2"), (.qt6, 0, "OS/2"), (.chromium, 71, "measured H"), (.firefox, 90, "hhea"),
     ])
@@ -87,14 +89,15 @@ import Testing
     #expect(height.units.source.description == source)
   }
 
-  @Test func heightsThatNobodyDeclares() throws {
+  @Test("HarfBuzz and FreeType report no undeclared height, and Firefox and Qt replace it")
+  func heightsThatNobodyDeclares() throws {
     #expect(try line("ZeroHeights.ttf", .harfbuzz).capHeight == nil)
     #expect(try line("ZeroHeights.ttf", .freetype).xHeight == nil)
     #expect(try line("ZeroHeights.ttf", .firefox).xHeight?.value == 50)
     #expect(try line("OS2Version1.ttf", .qt6).capHeight?.value == 71)
   }
 
-  /// FreeType's numbers at 17.3 pixels: 900 and −300 of 1000 units are 15.57 and −5.19.
+  /// At 17.3 pixels, 900 and −300 of 1000 units are 15.57 and −5.19.
   @Test("FreeType rounds outwards, Chromium to the nearest pixel, HarfBuzz not at all")
   func rounding() throws {
     #expect(try metrics("Base.ttf", .freetype, size: 17.3) == [16, -6, 21])
@@ -103,31 +106,31 @@ import Testing
   }
 
   /// Blink, FontDescription::EffectiveFontSize: 17.228 pixels are 17.22, and 900 of 1000 units 15.498.
-  @Test("Chromium's sizes are hundredths of a pixel, in a line and in a paragraph alike")
+  @Test("Chromium truncates font sizes to hundredths of a pixel")
   func hundredths() throws {
     #expect(try metrics("Base.ttf", .chromium, size: 17.228) == [15, -5, 20])
     #expect(try metrics("Base.ttf", .chromium, size: 17.23) == [16, -5, 21])
   }
 
-  @Test("half of the gap lies above the baseline where CSS is set, all of it below elsewhere")
+  @Test("Browsers put half of the line gap above the text, and Qt puts all of it below")
   func gap() throws {
     #expect(try line("UseTypoMetrics.ttf", .chromium).baseline == 84)
     #expect(try line("UseTypoMetrics.ttf", .firefox).baseline == 84.5)
     #expect(try line("UseTypoMetrics.ttf", .qt6).baseline == 80)
   }
 
-  /// Capsize, the formulas of its README: above the capitals (ascent − capHeight + lineGap ÷ 2) ÷ em is taken off, below
-  /// the baseline (descent + lineGap ÷ 2) ÷ em.
-  @Test func trims() throws {
+  /// README of Capsize: the trims are (ascent − capHeight + lineGap ÷ 2) ÷ em and (descent + lineGap ÷ 2) ÷ em.
+  @Test("Capsize trims a line to the cap height and the baseline")
+  func trims() throws {
     let line = try line("LineGap.ttf", .capsize)
-    // The ascender is 900, the cap height 700, the descender 300; the gap is 120, half of it above and below.
+    // Ascender 900, cap height 700, descender −300, line gap 120.
     let (above, below) = (try #require(line.capHeightTrim), try #require(line.baselineTrim))
     #expect(abs(above + 0.26) < 1e-9)
     #expect(abs(below + 0.36) < 1e-9)
     #expect(try self.line("LineGap.ttf", .chromium).capHeightTrim == nil)
   }
 
-  @Test("a Type 1 font is read by FreeType and Qt alone, one of bitmaps by none")
+  @Test("Only FreeType and Qt read a Type 1 font, and no engine reads a bitmap font")
   func formats() throws {
     let type1 = try fixtureFace("Type1.pfb")
     let readers = TextEngine.allCases.filter { type1.metrics(of: $0, size: 17) != nil }
@@ -136,7 +139,7 @@ import Testing
     #expect(TextEngine.allCases.allSatisfy { bitmap.metrics(of: $0, size: 17) == nil })
   }
 
-  @Test("no size, no metrics", arguments: [0, -1, .nan, .infinity])
+  @Test("An invalid size has no metrics", arguments: [0, -1, .nan, .infinity])
   func sizes(_ size: Double) throws {
     let face = try fixtureFace("Base.ttf")
     #expect(TextEngine.allCases.allSatisfy { face.metrics(of: $0, size: size) == nil })

@@ -7,7 +7,7 @@ import FontSubstitution
 import TestSupport
 import Testing
 
-/// A font's line by every convention and engine, side by side.
+/// The line metrics of a font by every convention and engine.
 @Suite struct LineComparisonTests {
   private func font(_ path: String, size: Double) throws -> Font {
     let collection = FontCollection(bundledFonts: false, systemFonts: false)
@@ -16,9 +16,9 @@ import Testing
     return collection.font(named: name, size: size)
   }
 
-  /// Lato's lines are all 1.2 em high: hhea has 1974 and −426 of 2000 units, typo 1610, −390 and a gap of 400.
+  /// Lato, 2000 units per em: hhea has 1974 and −426, OS/2 typo has 1610, −390 and a gap of 400. Both are 1.2 em.
   @Test(
-    "Lato at 17 points: equal lines, baselines up to 3.1 points apart",
+    "All unrounded line heights of Lato are equal, but the baselines differ",
     .corpus)
   func lato() throws {
     let folder = try #require(Corpus.folder)
@@ -34,7 +34,7 @@ import Testing
   static let names = ["standard", "apple", "windows", "freetype", "harfbuzz", "chromium", "firefox", "qt6", "capsize"]
   static let roundToPixels: Set = ["freetype", "chromium", "firefox"]
 
-  @Test("at two pixels a point, what is rounded is rounded to half points")
+  @Test("Engines that round to pixels round to half points at a scale of 2")
   func scale() throws {
     let font = try font(Fixtures.font("Base.ttf"), size: 17)
     // 900 units of 1000 are 15.3 points, 30.6 pixels; 300 are 5.1 points, 10.2 pixels.

@@ -8,13 +8,13 @@ import Testing
 struct CapHeightRoundingTests {
   private static let sizes = 10...40
 
-  /// Half of the height of so many units, rounded, halves up: by whole numbers alone.
+  /// Half of a height in font units, in whole points, rounded half up with integers only.
   private static func half(_ units: Double, _ size: Int, _ em: Int) -> Double {
     guard units == units.rounded() else { return (units * Double(size) / Double(em) / 2).rounded() }
     return Double((Int(units) * size + em) / (2 * em))
   }
 
-  @Test("The height that fontTools reads: declared, else the top of H, else 0.7 em")
+  @Test("Half of the cap height, rounded, agrees with fontTools for every scalable face")
   func facts() throws {
     let expression: FontExpression = .round(.capHeight / 2)
     var compared = 0
@@ -22,7 +22,7 @@ struct CapHeightRoundingTests {
       let units = fact.capHeight.value ?? 0.7 * Double(fact.unitsPerEm)
       for size in Self.sizes {
         let font = try FixtureFont.named(fact.file, face: fact.faceIndex, size: Double(size))
-        // An optical size has heights of its own at each size.
+        // With an optical size axis, the heights depend on the size.
         guard font.match.isSameAtEverySize else { continue }
         compared += 1
         #expect(try expression.value(for: font) == Self.half(units, size, fact.unitsPerEm), "\(fact) at \(size)")
@@ -32,7 +32,7 @@ struct CapHeightRoundingTests {
     #expect(compared > 150 * Self.sizes.count)
   }
 
-  @Test("The outline of H alone, as fontTools draws it: faces whose OS/2 declares no heights any more")
+  @Test("The cap height is the top of H, as fontTools draws it, if OS/2 declares no heights")
   func outlines() throws {
     let expression = try FontExpression("round(capHeight / 2)")
     var faces = 0
@@ -50,7 +50,7 @@ struct CapHeightRoundingTests {
     #expect(faces > 100)
   }
 
-  /// Whether it is one font by itself, not packed, with an OS/2 table that has heights.
+  /// Whether the file is a single uncompressed font whose OS/2 table has heights.
   private static func canBeRebuilt(_ name: String) -> Bool {
     guard name.hasSuffix(".ttf") || name.hasSuffix(".otf"), let font = try? Fixtures.bytes(Fixtures.font(name)),
       font.starts(with: [0, 1, 0, 0]) || font.starts(with: Array("OTTO".utf8)),

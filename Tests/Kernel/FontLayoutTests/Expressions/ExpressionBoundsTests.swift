@@ -5,16 +5,15 @@ import Testing
 
 @testable import FontLayout
 
-/// At most 64 parentheses in each other, 64 values that wait and 4,096 bytes, however an expression is made.
+/// The limits of an expression: 64 nested parentheses, 64 pending values and 4,096 bytes.
 struct ExpressionBoundsTests {
   private static func nested(_ open: String, _ count: Int) -> String {
     String(repeating: open, count: count) + "1" + String(repeating: ")", count: count)
   }
 
-  /// Parentheses are counted; of values that wait there is one for each `1 -` and `max(1,`, and there are two for each
-  /// `1 + 2 *`, beside the innermost value.
+  /// Each `1 -` and `max(1,` has one pending value, each `1 + 2 *` has two, and the innermost value is one more.
   @Test(
-    "64 deep is read, 65 is refused",
+    "The deepest allowed expression is read, and one level more is refused",
     arguments: [("(", 64), ("abs(", 64), ("-(", 64), ("1 - (", 63), ("1 + 2 * (", 31), ("max(1, ", 63)])
   func depth(_ open: String, _ most: Int) throws {
     let deepest = try FontExpression(Self.nested(open, most))
@@ -24,7 +23,7 @@ struct ExpressionBoundsTests {
     #expect(deeper?.column != nil)
   }
 
-  @Test("Parentheses alone: the 65th is where it is refused")
+  @Test("The error for 65 nested parentheses points to the 65th")
   func column() throws {
     #expect(try FontExpression(Self.nested("(", 64)) == 1)
     let error = #expect(throws: ExpressionError.self) { try FontExpression(Self.nested("(", 65)) }
@@ -32,7 +31,7 @@ struct ExpressionBoundsTests {
     #expect(try FontExpression(Self.nested("abs(", 64)).description == Self.nested("abs(", 64))
   }
 
-  @Test("Signs before signs are as deep as the parentheses that they are printed in")
+  @Test("A row of 65 minus signs is read, and 66 are too deep")
   func signs() throws {
     let most = try FontExpression(String(repeating: "-", count: 65) + "1")
     #expect(try FontExpression(most.description) == most)
@@ -41,13 +40,13 @@ struct ExpressionBoundsTests {
     #expect(error?.column == 66)
   }
 
-  @Test("A sum of a thousand terms is not deep")
+  @Test("A sum of a thousand terms is not too deep")
   func longSum() throws {
     let sum = try FontExpression(Array(repeating: "1", count: 1_000).joined(separator: " + "))
     #expect(try sum.value(for: try FixtureFont.named("Base.ttf", size: 17)) == 1_000)
   }
 
-  @Test("A text that is short enough, and printed would not be")
+  @Test("A text is refused if its printed form is too long")
   func longerWhenPrinted() {
     let error = #expect(throws: ExpressionError.self) {
       try FontExpression(Array(repeating: "1", count: 2_000).joined(separator: "+"))
@@ -56,7 +55,7 @@ struct ExpressionBoundsTests {
     #expect(error?.column != nil)
   }
 
-  @Test("Built deeper in Swift: no value, whatever is done with it, and no text")
+  @Test("An invalid expression built in Swift cannot be evaluated, reread or encoded")
   func built() throws {
     let font = try FixtureFont.named("Base.ttf", size: 17)
     var deep: FontExpression = .capHeight

@@ -4,14 +4,14 @@ import Testing
 
 @testable import FontLayout
 
-/// A wrong expression is refused with the column and what was expected there.
+/// Errors of invalid expressions: the column and the expected text.
 struct ExpressionErrorTests {
   private static func refusal(_ text: String) -> ExpressionError? {
     #expect(throws: ExpressionError.self) { try FontExpression(text) }
   }
 
   @Test(
-    "The column, and what was expected",
+    "A syntax error names its column, the expected text and the text found",
     arguments: [
       ("", 1, "a number, a metric, a function, \"-\" or \"(\"", "the end"),
       ("   ", 4, "a number, a metric, a function, \"-\" or \"(\"", "the end"),
@@ -39,7 +39,7 @@ struct ExpressionErrorTests {
   }
 
   @Test(
-    "An unknown name, and the one that was meant",
+    "The error for an unknown name suggests a similar name or lists all names",
     arguments: [
       ("capheight / 2", 1, "did you mean capHeight?"), ("2 * lineHight", 5, "did you mean lineHeight?"),
       ("rond(2)", 1, "did you mean round?"), ("MAX(1, 2)", 1, "did you mean max?"),
@@ -52,7 +52,7 @@ struct ExpressionErrorTests {
     #expect(error.message.contains(hint), "\(error)")
   }
 
-  @Test("A number beyond what a number can hold")
+  @Test("A number that is too large for a Double is refused")
   func largeNumber() throws {
     let error = try #require(Self.refusal("2 + 1e999"))
     #expect(error.code == .notFinite)
@@ -61,7 +61,7 @@ struct ExpressionErrorTests {
   }
 
   @Test(
-    "Longer than 4,096 bytes: refused where it goes on",
+    "A text longer than 4,096 bytes is refused at column 4,097",
     arguments: [
       Named(repeating: "(", count: 100_000), Named(repeating: "1+", count: 500_000),
       Named(repeating: "\0", count: 1_000_000), Named(repeating: " ", count: 4_097),
@@ -74,7 +74,7 @@ struct ExpressionErrorTests {
     #expect(error.expected == "the end")
   }
 
-  @Test("Every single byte and every pair of bytes is an expression or an error, never a crash")
+  @Test("Every pair of bytes is an expression, or an error with a column")
   func anyBytes() {
     for first in UInt8.min...UInt8.max {
       for second in UInt8.min...UInt8.max {

@@ -5,10 +5,10 @@ import Testing
 
 @testable import FontLayout
 
-/// Expressions are read from text and printed back: the printed one reads as an equal expression.
+/// Reading expressions from text, and printing them.
 struct ExpressionTextTests {
   @Test(
-    "What is read, and how it is printed",
+    "An expression is printed in canonical form, which reads as an equal expression",
     arguments: [
       ("round(capHeight / 2)", "round(capHeight / 2)"), ("round(capHeight/2)", "round(capHeight / 2)"),
       (" lineHeight*1.2-descender\n", "lineHeight * 1.2 - descender"), ("max(xHeight,8)", "max(xHeight, 8)"),
@@ -27,13 +27,13 @@ struct ExpressionTextTests {
     #expect(try FontExpression(canonical) == expression)
   }
 
-  @Test("Every variable has its name", arguments: ExpressionVariable.allCases)
+  @Test("Every variable is read and printed by its name", arguments: ExpressionVariable.allCases)
   func variables(_ variable: ExpressionVariable) throws {
     #expect(try FontExpression(variable.rawValue) == FontExpression(variable))
     #expect(FontExpression(variable).description == variable.rawValue)
   }
 
-  @Test("Codable as its text, inside of a document too")
+  @Test("An expression is encoded as its text, and a decoding error names the column")
   func codable() throws {
     let values: [String: FontExpression] = ["icon": .round(.capHeight / 2), "gap": .lineHeight * 1.2 - .descender]
     let data = try JSONEncoder().encode(values)
@@ -50,7 +50,7 @@ struct ExpressionTextTests {
     #expect(context.codingPath.map(\.stringValue) == ["icon"])
   }
 
-  @Test("A thousand random expressions: what is printed reads as an equal one, and is printed the same")
+  @Test("A thousand random expressions are equal after printing and reading")
   func random() throws {
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<1000 {

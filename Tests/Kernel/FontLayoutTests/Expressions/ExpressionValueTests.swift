@@ -4,10 +4,11 @@ import Testing
 
 @testable import FontLayout
 
-/// The value of an expression for a font: the arithmetic of the exact metrics, or an error, never infinity.
+/// The value of an expression for a font. Base.ttf, 1000 units per em: ascender 900, descender -300, cap height 700,
+/// x-height 500, underline thickness 50, zero 560.
 struct ExpressionValueTests {
   @Test(
-    "Base.ttf at 20 points: 900 -300 0, cap height 700, x-height 500, thickness 50, zero 560, of 1000",
+    "An expression is computed from the exact metrics of a font",
     arguments: [
       ("capHeight / 2", 7.0), ("round(capHeight / 2)", 7), ("xHeight", 10), ("lineHeight * 1.25", 30),
       ("ascender - descender + leading", 24), ("-descender", 6), ("max(xHeight, 8)", 10),
@@ -22,7 +23,7 @@ struct ExpressionValueTests {
     #expect(abs(try FontExpression(text).value(for: font, scale: 3) - value) < 1e-12)
   }
 
-  @Test("Written in Swift and read from text it is one expression")
+  @Test("An expression written in Swift equals the same expression read from text")
   func swift() throws {
     let written: [(FontExpression, String)] = [
       (.capHeight / 2, "capHeight / 2"), (.lineHeight * 1.2 - .descender, "lineHeight * 1.2 - descender"),
@@ -47,7 +48,8 @@ struct ExpressionValueTests {
   }
 
   @Test(
-    "Every value is the font's own, in points", arguments: ["Base.ttf", "Variable.ttf", "Upem2048.ttf", "CFF.otf"])
+    "Every variable has the value of the font's metric in points",
+    arguments: ["Base.ttf", "Variable.ttf", "Upem2048.ttf", "CFF.otf"])
   func metrics(_ fixture: String) throws {
     let font = try FixtureFont.named(fixture, size: 17)
     let metrics = font.metrics
@@ -64,7 +66,7 @@ struct ExpressionValueTests {
   }
 
   @Test(
-    "What has no value is an error that names it",
+    "A division by zero or an infinite result is an error that quotes its operands",
     arguments: [
       ("capHeight / leading", ExpressionError.Code.divisionByZero, "division by zero in capHeight / leading"),
       ("1 + 2 / (3 - 3)", .divisionByZero, "division by zero in 2 / (3 - 3)"), ("0 / -0", .divisionByZero, "0 / -0"),
@@ -80,7 +82,7 @@ struct ExpressionValueTests {
     #expect(error?.column == nil)
   }
 
-  @Test("A metric that the font does not have is an error, not a zero")
+  @Test("A metric that the font lacks is an error, not 0")
   func absent() throws {
     let font = try FixtureFont.named("NoZero.ttf", size: 20)
     let error = #expect(throws: ExpressionError.self) { try FontExpression("1 + zeroWidth").value(for: font) }
@@ -88,14 +90,14 @@ struct ExpressionValueTests {
     #expect(error?.message == "the font has no zeroWidth")
   }
 
-  @Test("A scale is a number above 0", arguments: [0, -1, .nan, .infinity] as [Double])
+  @Test("A scale that is not a finite number above 0 is refused", arguments: [0, -1, .nan, .infinity] as [Double])
   func scales(_ scale: Double) throws {
     let font = try FixtureFont.named("Base.ttf", size: 20)
     let error = #expect(throws: ExpressionError.self) { try FontExpression.capHeight.value(for: font, scale: scale) }
     #expect(error?.code == .invalidScale)
   }
 
-  @Test("A zero has no sign")
+  @Test("A result of 0 never has a minus sign")
   func zero() throws {
     let font = try FixtureFont.named("Base.ttf", size: 20)
     for text in ["round(-0.2)", "-0", "0 * -1", "pixel(-0.1)"] {
@@ -103,7 +105,7 @@ struct ExpressionValueTests {
     }
   }
 
-  @Test("Many values at once: as deep as is allowed, from the right")
+  @Test("An expression that is nested to the limit is evaluated from the inside")
   func manyWaiting() throws {
     let font = try FixtureFont.named("Base.ttf", size: 20)
     let text = (1...62).map { "\($0) - (" }.joined() + "63" + String(repeating: ")", count: 62)
@@ -112,7 +114,7 @@ struct ExpressionValueTests {
   }
 
   @Test(
-    "A thousand random expressions: what is read from the text has the same value, which is finite, or the same error")
+    "A thousand random expressions give the same finite value or error when reread")
   func random() throws {
     let font = try FixtureFont.named("Base.ttf", size: 17)
     var generator = SeededGenerator(seed: 6)
@@ -134,10 +136,10 @@ struct ExpressionValueTests {
   }
 }
 
-/// Rounded once, at the end, a value is on the right pixel; rounded before and after, often on another.
+/// Results that are rounded once, and results of rounded lengths.
 struct PixelRoundingTests {
   @Test(
-    "Base.ttf, cap height 700 of 1000",
+    "Half of the cap height can differ by a pixel if the cap height is rounded first",
     arguments: [
       (15.0, 1.0, 5.0, 6.0),  // 10.5 points: half is 5.25; of 11 it is 5.5
       (17, 1, 6, 6),  // 11.9: 5.95; of 12 it is 6
@@ -152,7 +154,7 @@ struct PixelRoundingTests {
     #expect(pixels.differs == (once != twice))
   }
 
-  @Test("A length that is rounded to zero leaves nothing to divide by")
+  @Test("The twice rounded result is nil if a divisor is rounded to 0")
   func nothingLeft() throws {
     // The thickness is 50 of 1000: 0.4 points.
     let pixels = try FontExpression("1 / underlineThickness").pixels(for: try FixtureFont.named("Base.ttf", size: 8))
@@ -161,7 +163,7 @@ struct PixelRoundingTests {
     #expect(pixels.differs)
   }
 
-  @Test("Sizes, scales and angles are no lengths of the font: they are not rounded")
+  @Test("Sizes, scales and angles are not rounded before the calculation")
   func notRounded() throws {
     let font = try FixtureFont.named("Base.ttf", size: 10.4)
     let pixels = try FontExpression("pointSize * 10 + scale + italicAngle").pixels(for: font, scale: 1.25)
