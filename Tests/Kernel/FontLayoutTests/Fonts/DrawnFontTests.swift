@@ -9,11 +9,11 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// How a run is drawn, and what is drawn of each of its glyphs.
+/// How a run and each of its glyphs are drawn.
 struct DrawnFontTests {
   private static let bundled = MeasuredFont.bundled
 
-  /// A face at 100 points that was asked for in a style which it does not have.
+  /// A font of 100 points that imitates a style which its face lacks.
   private static func font(imitating style: FontStyle, of match: FontMatch) -> Font {
     var fit = StyleFit()
     fit.answer = .nearest(match.face.style, asked: style)
@@ -21,8 +21,7 @@ struct DrawnFontTests {
     return Font(FontMatch(MatchDecision(styled, .given)), size: 100)
   }
 
-  /// Fonts of every kind: an own face, substitutes by a mean and by a pitch, imitated, variable, without layout tables, of bitmaps,
-  /// in scaled capitals.
+  /// Exact, substituted, imitated, variable, Type 1, bitmap, colour and small-capital fonts.
   static func fonts() throws -> [Font] {
     let base = try MeasuredFont.fixture("Base.ttf").match
     return try [
@@ -36,7 +35,7 @@ struct DrawnFontTests {
   }
 
   @Test(
-    "The glyphs of a run, each by its own outline, box and advance, are what the line draws", arguments: try fonts())
+    "The outlines and boxes of single glyphs add up to those of the line", arguments: try fonts())
   func glyphs(_ font: Font) throws {
     for text in ["HxH", "x", "H0"] {
       let line = font.measure(text, in: MeasuredFont.alone)
@@ -48,7 +47,7 @@ struct DrawnFontTests {
         let outline = try #require(try drawing.outline(ofGlyph: glyph.id))
         drawn.append(outline.placed(scale: 1, x: glyph.x, y: glyph.y))
         boxes += try drawing.bounds(ofGlyph: glyph.id).map { $0.moved(by: glyph.x, glyph.y) }.map { [$0] } ?? []
-        // Nothing is kerned in these texts, but for Roboto Slab and Inter.
+        // Roboto Slab and Inter kern the longer texts.
         let advance = try #require(try drawing.advance(ofGlyph: glyph.id))
         #expect(abs(advance - glyph.advance) < 1e-9 || text.count > 1)
       }
@@ -58,14 +57,14 @@ struct DrawnFontTests {
     }
   }
 
-  @Test("What the font says of a glyph of its own face is what a run of it draws", arguments: try fonts())
+  @Test("A font and its runs report the same outline, box and advance of a glyph", arguments: try fonts())
   func ofFont(_ font: Font) throws {
     let line = font.measure("H", in: MeasuredFont.alone)
     let glyph = try #require(line.glyphs.first)
-    // Scaled capitals are another size: H is none of them.
+    // H is not scaled in small capitals.
     #expect(line.runs[0].drawnFont == font.drawnFont)
     let outline = try #require(try font.outline(ofGlyph: glyph.id))
-    // In a fixed pitch the letter stands in its middle.
+    // In a fixed pitch, the letter is centred in its advance.
     #expect(outline.placed(scale: 1, x: glyph.x).isNear(line.outline().outline))
     let ink = try #require(line.inkBounds)
     #expect(try font.bounds(ofGlyph: glyph.id)?.moved(by: glyph.x, 0).isNear(ink) == true)
@@ -73,7 +72,7 @@ struct DrawnFontTests {
     #expect(abs(advance - line.advance) < 1e-9)
   }
 
-  @Test("The matrix takes the face's outline from ems to points: no other factor is left")
+  @Test("The matrix of a drawn font converts the outline of the face to points")
   func matrix() throws {
     let fonts = [
       MeasuredFont.robotoSlab(20), Self.bundled.font(named: "Arial", size: 20),
@@ -91,7 +90,7 @@ struct DrawnFontTests {
     }
   }
 
-  @Test("A substitute by published metrics has the three factors once")
+  @Test("A substitute applies its size and width factors once")
   func substitute() throws {
     let match = Self.bundled.match(named: "Arial")
     try #require(match.widthAdjust != match.sizeAdjust)
@@ -99,7 +98,7 @@ struct DrawnFontTests {
     #expect(drawn.face == match.drawn.face && drawn.pointSize == 20 * match.sizeAdjust)
     #expect(abs(drawn.horizontalScale - match.widthAdjust / match.sizeAdjust) < 1e-12)
     #expect(abs(drawn.matrix.a - 20 * match.widthAdjust) < 1e-12 && drawn.matrix.c == 0)
-    // Courier New: 1229 of 2048 units for each letter, and none for a mark.
+    // Courier New: 1229 of 2048 units for each letter.
     let courier = Self.bundled.font(named: "Courier New", size: 10)
     for letter in ["i", "W"] as [Unicode.Scalar] {
       let glyph = try #require(try courier.glyph(for: letter))
@@ -108,7 +107,7 @@ struct DrawnFontTests {
     }
   }
 
-  @Test("Scaled small capitals are drawn at their own size")
+  @Test("Scaled small capitals are drawn at the scaled point size")
   func smallCaps() throws {
     let font = Self.bundled.font(named: "Manrope", size: 100).smallCapsVariant
     try #require(font.variant?.smallCaps?.source == .synthesised)
@@ -116,18 +115,18 @@ struct DrawnFontTests {
     #expect(runs.map(\.drawnFont.pointSize) == [100, 100 * font.smallCapsScale])
   }
 
-  @Test("Imitated letters: thicker by 1/32 of 100 points, and leaning by the angle that was asked for")
+  @Test("Imitated bold adds 1/32 of the size, and imitated oblique leans by the requested angle")
   func imitated() throws {
     let base = try MeasuredFont.fixture("Base.ttf").match
     let drawn = Self.font(imitating: FontStyle(weight: .bold, slant: .oblique(degrees: 45)), of: base).drawnFont
     #expect(drawn.boldness == 100.0 / 32 && abs(drawn.slope - 1) < 1e-12 && drawn.synthesis.bold)
-    // H has its ink from 80 to 640 of 1000 units and up to 710, and half of 100 ÷ 32 on each side.
+    // The ink of H ends at 640 and 710 of 1000 units. Half of 100 ÷ 32 is added on each side.
     let glyph = try #require(try drawn.face.glyph(for: "H"))
     let box = try #require(try drawn.bounds(ofGlyph: glyph))
     #expect(abs(box.y + box.height - (71 + 100.0 / 64)) < 1e-9 && box.x + box.width > 64 + 71)
   }
 
-  @Test("The coordinates are those of every axis, in the order of fvar")
+  @Test("A drawn font has the coordinates of all axes, in the order of fvar")
   func coordinates() throws {
     let font = Self.bundled.font(for: FontDescriptor(names: ["Inter"], variations: ["wght": 512]), size: 20)
     let drawn = font.drawnFont
@@ -138,7 +137,7 @@ struct DrawnFontTests {
     #expect(MeasuredFont.robotoSlab().drawnFont.coordinates.isEmpty)
   }
 
-  @Test("A glyph in its colours, one that is absent, and one of a recorded face")
+  @Test("A colour glyph is drawn in layers, and an absent glyph has no drawing")
   func drawings() throws {
     let colour = try MeasuredFont.fixture("Colour.ttf", size: 100)
     let glyph = try #require(try colour.glyph(for: "H"))
@@ -149,7 +148,7 @@ struct DrawnFontTests {
     #expect(try colour.drawnFont.outline(ofGlyph: -1) == nil && colour.drawnFont.outline(ofGlyph: .max) == nil)
   }
 
-  @Test("A bold emoji is a picture: nothing is imitated of it, and its box is its ink", .corpus)
+  @Test("A bitmap emoji in bold stays its image, and its box is the image", .corpus)
   func emoji() throws {
     let folder = try #require(Corpus.folder)
     let face = try FontFile(
@@ -165,7 +164,7 @@ struct DrawnFontTests {
     #expect(try line.runs[0].drawnFont.bounds(ofGlyph: glyph.id)?.isNear(ink) == true)
   }
 
-  @Test("Arrays for renderers: numbers, places and widths of the glyphs of a run, upwards or downwards")
+  @Test("Glyph arrays have the glyph IDs, positions and advances of a run, with y up or down")
   func arrays() throws {
     let line = MeasuredFont.robotoSlab(20).measure("AVx\u{301}", in: MeasuredFont.bundled)
     let (glyphs, runs) = (line.glyphs, line.runs)

@@ -21,10 +21,9 @@ struct FeatureValuesTests {
     font.measure(text, features: features, in: bundled).glyphs.map(\.id)
   }
 
-  /// cv47 of EB Garamond has two alternates for ß, its glyph 159: the glyphs 2967 and 2968, 505 and 652 of 1000 units wide, as
-  /// fontTools reads its GSUB and hmtx.
+  /// By fontTools, cv47 of EB Garamond has two alternates for ß, glyph 159: glyphs 2967 and 2968, 505 and 652 units wide.
   @Test(
-    "The value of a feature is the number of the alternate",
+    "The value of a feature selects an alternate glyph by its number",
     arguments: [(0, 159, 505.0), (1, 2967, 505.0), (2, 2968, 652.0)])
   func alternates(_ value: Int, _ glyph: Int, _ advance: Double) {
     let font = Self.font("EBGaramond12-Regular", ["cv47": value])
@@ -32,14 +31,14 @@ struct FeatureValuesTests {
     #expect(Self.glyphs(font, "ß") == [glyph])
   }
 
-  @Test("The features that a face lacks are reported; one that is turned off is not among them")
+  @Test("Missing features are reported, except features that are turned off")
   func missing() {
     let font = Self.font("Inter-Regular", ["tnum": 1, "tnmu": 1, "onum": 1, "xxxx": 0])
     #expect(font.missingFeatures == ["onum", "tnmu"])
     #expect(font.withFeatures(["tnum"]).missingFeatures.isEmpty)
   }
 
-  @Test("A feature that is on by default is turned off in a description as in a measurement")
+  @Test("A default feature is turned off by a description or by a measurement")
   func off() {
     let plain = Self.font("EBGaramond12-Regular", [])
     for (tag, text) in [("liga", "office"), ("kern", "AVAVA")] as [(FontTag, String)] {
@@ -51,7 +50,7 @@ struct FeatureValuesTests {
     #expect(Self.glyphs(plain, "office") != Self.glyphs(plain, "office", [.ligatures.off]))
   }
 
-  @Test("A measurement's own value comes before the font's")
+  @Test("A feature value of a measurement overrides the value of the font")
   func precedence() {
     let font = Self.font("EBGaramond12-Regular", [.ligatures.off, "cv47"])
     let plain = Self.font("EBGaramond12-Regular", [])
@@ -59,7 +58,7 @@ struct FeatureValuesTests {
     #expect(Self.glyphs(font, "ß") == [2967] && Self.glyphs(font, "ß", ["cv47": 2]) == [2968])
   }
 
-  @Test("Values stay through changes, in small capitals, and in the description of the font")
+  @Test("Feature values are kept in other sizes, in small capitals and in the descriptor")
   func changes() {
     let font = Self.font("RobotoSlab-Regular", ["kern": 0, "liga": 0], size: 17)
     #expect(font.withSize(20).features == ["kern": 0, "liga": 0])
@@ -72,14 +71,14 @@ struct FeatureValuesTests {
     #expect(font != Self.font("RobotoSlab-Regular", ["kern", "liga"], size: 17))
   }
 
-  @Test("Small capitals that are turned off ask for no substitute that has them")
+  @Test("Small capitals that are turned off do not change the choice of a substitute")
   func smallCapsOff() {
     func match(_ features: FontFeatures) -> FontMatch {
       Self.bundled.match(for: FontDescriptor(names: ["Nowhere Sans"], features: features))
     }
     let (plain, off, on) = (match([]), match(["smcp": 0]), match(["smcp"]))
     #expect(off.face == plain.face && off.explanation == plain.explanation)
-    // EB Garamond has them, and is no sans serif: Inter answers, and its lack is among the reasons.
+    // EB Garamond has small capitals but is a serif, so Inter is chosen, and the reasons say that Inter lacks them.
     #expect(on.face == plain.face && on.face.family == "Inter")
     #expect(on.explanation.contains("no small capitals") && !plain.explanation.contains("small capitals"))
   }

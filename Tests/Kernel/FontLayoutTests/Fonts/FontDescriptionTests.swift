@@ -7,7 +7,7 @@ import FontSubstitution
 import TestSupport
 import Testing
 
-/// What a font, a match and the rest print: one short line each.
+/// The one-line descriptions of fonts, matches, metrics, texts and collections.
 struct FontDescriptionTests {
   private static func museo(_ size: Double = 17) throws -> Font {
     let collection = FontCollection(bundledFonts: true, systemFonts: false)
@@ -15,7 +15,7 @@ struct FontDescriptionTests {
     return collection.font(named: "MuseoSlab-500", size: size)
   }
 
-  @Test("A font is its face's full name and its size; a size of many decimals has three")
+  @Test("A font is described by its full name, size and features")
   func font() throws {
     #expect(try "\(Self.museo())" == "Museo Slab 500, 17 pt")
     #expect(try "\(Self.museo(49.0 / 3))" == "Museo Slab 500, 16.333 pt")
@@ -25,7 +25,7 @@ struct FontDescriptionTests {
     #expect("\(tabular)" == "Museo Slab 500, 12 pt, tnum, zero")
   }
 
-  @Test("A substitute says what it substitutes")
+  @Test("The description of a substitute names the absent font")
   func substitute() {
     let font = MeasuredFont.bundled.font(named: "Rockwell", size: 20)
     #expect(font.match.outcome == .substitute)
@@ -34,14 +34,14 @@ struct FontDescriptionTests {
     #expect(font.match.debugDescription.hasPrefix("FontMatch(\(font.match), bundled: "))
   }
 
-  @Test("A variable font between its named instances is its family with the axes that were moved")
+  @Test("A variable font is described by its family and its changed axes")
   func variable() {
     let font = MeasuredFont.bundled.font(
       for: FontDescriptor(names: ["Inter"], variations: ["wght": 512, "opsz": 14]), size: 17)
     #expect("\(font)" == "Inter (wght=512), 17 pt")
   }
 
-  @Test("A description lists what is asked for, and nothing else")
+  @Test("A `FontDescriptor` is described by its requested properties only")
   func descriptor() {
     let full = FontDescriptor(
       names: ["Museo Slab", "serif"], weight: .semibold, width: .condensed, slant: .italic,
@@ -55,14 +55,14 @@ struct FontDescriptionTests {
     #expect(FontDescriptor(named: "Inter").debugDescription == "FontDescriptor(Inter)")
   }
 
-  @Test("Metrics are five lengths; of Base.ttf at 10 points: 9, -3, 0, and heights of 7 and 5")
+  @Test("Metrics are described by ascender, descender, leading, cap height and x-height")
   func metrics() throws {
     let font = try MeasuredFont.fixture("Base.ttf", size: 10)
     #expect("\(font.metrics)" == "ascender 9, descender -3, leading 0, cap height 7, x-height 5")
     #expect(font.metrics.debugDescription == "FontMetrics(\(font.metrics))")
   }
 
-  @Test("A measured text is its text and width; a long one is cut after 40 characters")
+  @Test("A measured text is described by its first 40 characters and its width")
   func measured() throws {
     let font = try MeasuredFont.fixture("Base.ttf", size: 10)
     #expect("\(font.measure("Hx0"))" == "\"Hx0\", 18 pt wide")
@@ -72,13 +72,13 @@ struct FontDescriptionTests {
     #expect(font.measure("Hx0").debugDescription.hasPrefix("MeasuredText(\"Hx0\", 18 pt wide, 12 pt high, in "))
   }
 
-  @Test("Lines are their number and size")
+  @Test("Lines are described by their number and size")
   func lines() throws {
     let lines = try MeasuredFont.fixture("Base.ttf", size: 10).lines(of: "H H", width: 8)
     #expect("\(lines)" == "2 lines, 7.20 × 24 pt")
   }
 
-  @Test("A collection is what answers; it looks for no font")
+  @Test("A collection is described by its registered faces and its font sources")
   func collection() throws {
     #expect("\(MeasuredFont.alone)" == "0 registered faces")
     let collection = FontCollection(bundledFonts: true, systemFonts: false)

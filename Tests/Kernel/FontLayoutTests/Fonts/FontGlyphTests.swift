@@ -7,9 +7,9 @@ import FontSubstitution
 import TestSupport
 import Testing
 
-/// Glyphs of a font in points, by the numbers of `MeasuredText.glyphs`.
+/// Glyphs of a font in points, by the glyph IDs of `MeasuredText.glyphs`.
 struct FontGlyphTests {
-  @Test("H of Base.ttf at 500 points: 360 wide, drawn from 40 to 320 and up to 355")
+  @Test("The advance, box and outline of a glyph are in points, and nil for an absent glyph")
   func points() throws {
     let font = try MeasuredFont.fixture("Base.ttf", size: 500)
     let glyph = try #require(try font.glyph(for: "H"))
@@ -23,7 +23,7 @@ struct FontGlyphTests {
     #expect(try font.outline(ofGlyph: 5) == nil)
   }
 
-  @Test("A bitmap font is scaled from its strike of 13 pixels, as it is when text is measured")
+  @Test("A bitmap glyph is scaled from its strike, like measured text")
   func bitmaps() throws {
     let font = try MeasuredFont.fixture("Bitmap.pcf", size: 26)
     let glyph = try #require(try font.glyph(for: "H"))
@@ -32,14 +32,15 @@ struct FontGlyphTests {
     #expect(try font.advance(ofGlyph: glyph) == font.measure("H", in: MeasuredFont.alone).advance)
   }
 
-  @Test("Superscripts of Roboto Slab at 20.48 points: 1331 and 977 of 2048 units")
+  @Test("Superscripts and subscripts have the size and place that the font recommends")
   func scripts() throws {
     let font = MeasuredFont.robotoSlab(20.48)
+    // Of 2048 units, the size is 1331 and the offset is 977.
     let above = try #require(try font.placement(of: .superscript))
     #expect(abs(above.pointSize - 13.31) < 1e-9 && abs(above.y - 9.77) < 1e-9 && above.x == 0)
     let below = try #require(try font.placement(of: .subscript))
     #expect(abs(below.y + 2.87) < 1e-9)
-    // Base.ttf recommends nothing: its sizes are 0.
+    // The sizes in Base.ttf are 0.
     #expect(try MeasuredFont.fixture("Base.ttf").placement(of: .superscript) == nil)
   }
 }

@@ -9,7 +9,7 @@ import Testing
 
 @testable import FontLayout
 
-/// The metrics of a font at a size: the face's metrics in font units, times size, through units per em, and nothing else.
+/// The metrics of a font: the face's metrics in font units × size ÷ units per em, not rounded.
 struct FontMetricsTests {
   static let collection = FontCollection(bundledFonts: true, systemFonts: false)
 
@@ -19,7 +19,7 @@ struct FontMetricsTests {
   }
 
   @Test(
-    "Base.ttf: hhea 900 -300 0, cap height 700, x-height 500, of 1000",
+    "Every metric of Base.ttf is scaled exactly to the size",
     arguments: [1.0, 12, 17, 16.333, 1.0 / 3, 16_384])
   func base(_ size: Double) throws {
     let font = try Self.font("Base.ttf", size)
@@ -40,7 +40,7 @@ struct FontMetricsTests {
   }
 
   @Test(
-    "Roboto Slab at 17 points, from its tables",
+    "The bundled fonts have the metrics of their tables",
     arguments: [
       ("RobotoSlab-Regular", 2146.0, -555.0, 0.0, 1456.0, 1082.0, 2048.0), ("Inter", 2728, -680, 0, 2048, 1536, 2816),
     ] as [(String, Double, Double, Double, Double, Double, Double)])
@@ -57,7 +57,7 @@ struct FontMetricsTests {
     #expect(font.fontName == name)
   }
 
-  @Test("Line height = ascender − descender + leading, for every fixture and convention")
+  @Test("The line height is ascender − descender + leading in every fixture and convention")
   func lineHeight() throws {
     for name in try Fixtures.names(in: "Tests/Fixtures/Fonts") where !name.hasSuffix(".afm") {
       let font = try Self.font(name, 17)
@@ -73,7 +73,7 @@ struct FontMetricsTests {
   }
 
   @Test(
-    "Conventions",
+    "Each convention reads the ascender, descender and leading from its own table",
     arguments: [
       ("Base.ttf", MetricConvention.standard, 900.0, -300.0, 0.0), ("Base.ttf", .apple, 900, -300, 0),
       ("Base.ttf", .windows, 1000, -350, 0), ("UseTypoMetrics.ttf", .standard, 800, -200, 90),
@@ -93,7 +93,7 @@ struct FontMetricsTests {
     #expect(metrics.leading == leading * 20 / 1000)
   }
 
-  @Test("A face at other coordinates is measured there")
+  @Test("The metrics of a variable font are those at its coordinates")
   func variations() {
     let asked = FontDescriptor(names: ["Inter"], weight: 650)
     let font = Self.collection.font(for: asked, size: 100)
@@ -104,7 +104,7 @@ struct FontMetricsTests {
     #expect(abs((font.metrics.zeroWidth ?? 0) - 190_800.0 / 2816) < 0.02)
   }
 
-  @Test("What the font does not have is absent, not zero")
+  @Test("A metric that the font lacks is nil, not 0")
   func absent() throws {
     let font = try Self.font("NoPost.ttf", 17)
     #expect(font.metrics.underlinePosition == nil)
@@ -116,7 +116,7 @@ struct FontMetricsTests {
   }
 
   @Test(
-    "A bitmap font answers from its strike, in pixels of the em",
+    "The metrics of a bitmap font are scaled from its strike",
     arguments: ["Bitmap.pcf", "BitmapOnly.otb", "BitmapGzip.pcf.gz"])
   func bitmaps(_ fixture: String) throws {
     let font = try Self.font(fixture, 26)

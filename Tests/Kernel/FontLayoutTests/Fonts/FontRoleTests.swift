@@ -8,7 +8,7 @@ import Testing
 
 @testable import FontLayout
 
-/// A font is made again from its description, changed or not, and a description by its role alone makes one.
+/// Fonts from the descriptor of another font, and from a text style alone.
 struct FontRoleTests {
   private static let fonts: FontCollection = {
     let collection = FontCollection(systemFonts: false)
@@ -18,7 +18,7 @@ struct FontRoleTests {
     return collection
   }()
 
-  @Test("With the size 0 a changed description keeps the font's size, as in UIKit", arguments: [9, 17, 60.5])
+  @Test("A size of 0 keeps the size in a changed descriptor, as in UIKit", arguments: [9, 17, 60.5])
   func keepsSize(_ size: Double) {
     let font = Self.fonts.font(named: "RobotoSlab-Bold", size: size)
     #expect(font.descriptor.size == size)
@@ -28,20 +28,20 @@ struct FontRoleTests {
     #expect(Self.fonts.font(for: font.descriptor, size: 20) == font.withSize(20))
   }
 
-  @Test("A headline of a size of its own has the weight and the family of a headline, and keeps its role")
+  @Test("A headline with an explicit size keeps the weight, family and text style")
   func roleAtSize() {
     let font = Self.fonts.font(for: FontDescriptor(textStyle: .headline), size: 20)
     #expect(font == Self.fonts.systemFont(size: 20, weight: .semibold))
     #expect(font.match.explanation == Self.fonts.systemFont(size: 20, weight: .semibold).match.explanation)
     #expect((font.descriptor.textStyle, font.descriptor.weight, font.descriptor.size) == (.headline, .semibold, 20))
-    // Its size is its own: nothing scales it.
+    // An explicit size is not scaled.
     #expect(font.textStyle == nil)
-    // Museo Slab has no face between 500 and 700: a semibold is the bold one.
+    // Museo Slab has no face between 500 and 700, so semibold is the bold face.
     let museo = Self.fonts.font(for: font.descriptor.withFamily("Museo Slab"), size: 0)
     #expect((museo.fontName, museo.pointSize) == ("MuseoSlab-700", 20))
   }
 
-  @Test("The role's weight is for the name of a family; a face that is named is that face")
+  @Test("The weight of a text style applies to a family name, not to a face name")
   func roleOfNamedFace() {
     func font(_ name: String) -> Font {
       Self.fonts.font(for: FontDescriptor(named: name).withTextStyle(.headline), size: 17)
@@ -52,7 +52,7 @@ struct FontRoleTests {
     #expect(Self.fonts.font(for: FontDescriptor(named: "Museo Slab"), size: 17).fontName == "MuseoSlab-500")
   }
 
-  @Test("With the size 0 a role has its size for default settings; nothing has none")
+  @Test("With a size of 0, a text style has its default size")
   func sizeOfRole() {
     #expect(Self.fonts.font(for: FontDescriptor(textStyle: .title1), size: 0).pointSize == 28)
     #expect(Self.fonts.font(for: FontDescriptor(textStyle: .title1).withSize(30), size: 0).pointSize == 30)
@@ -60,7 +60,7 @@ struct FontRoleTests {
     #expect(Self.fonts.font(for: FontDescriptor(named: "Inter"), size: 0).pointSize == PointSize.standard)
   }
 
-  @Test("A description without a name is one of the system's font, and its sentences name it")
+  @Test("A descriptor without a name is matched to the system font")
   func nameless() throws {
     let asked = FontDescriptor(names: [], weight: .bold)
     let system = Self.fonts.systemFont(size: 17, weight: .bold)

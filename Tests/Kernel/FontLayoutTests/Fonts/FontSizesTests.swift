@@ -8,7 +8,7 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// Sizes that no font can have, and sizes that a description carries.
+/// Invalid sizes, and sizes in descriptors.
 struct FontSizesTests {
   private static let collection = FontCollection(bundledFonts: true, systemFonts: false)
 
@@ -17,7 +17,7 @@ struct FontSizesTests {
   }
 
   @Test(
-    "The match says which size was replaced",
+    "The match names an invalid size that was replaced",
     arguments: [(0.0, "0", 12.0), (-3, "-3", 12), (.nan, "nan", 12), (1e9, "1000000000", 16_384)]
       as [(Double, String, Double)])
   func replaced(_ size: Double, _ text: String, _ answered: Double) {
@@ -30,7 +30,7 @@ struct FontSizesTests {
   }
 
   @Test(
-    "A valid size leaves no such step, also after an invalid one",
+    "A valid size adds no reason to the match, also after an invalid size",
     arguments: ["RobotoSlab-Bold", "VariableOpticalSize.ttf"])
   func validAgain(_ name: String) throws {
     let match =
@@ -46,7 +46,7 @@ struct FontSizesTests {
     #expect(Self.reasons(replaced.withSize(-1)).count == 1)
   }
 
-  @Test("The size 0 keeps the size that a description carries, as in UIKit")
+  @Test("A size of 0 takes the size of the descriptor, as in UIKit")
   func ownSize() {
     let asked = FontDescriptor(named: "RobotoSlab-Bold").withSize(20)
     let font = Self.collection.font(for: asked, size: 0)
@@ -59,7 +59,7 @@ struct FontSizesTests {
     #expect(Self.collection.font(for: asked.withSize(nil), size: 0).pointSize == 12)
   }
 
-  @Test("A description is coded with its size, and without one as before")
+  @Test("A descriptor is encoded with its size only if it has a size")
   func coding() throws {
     let asked = FontDescriptor(named: "Inter").withSize(20)
     let data = try JSONEncoder().encode(asked)

@@ -9,7 +9,7 @@ import Testing
 
 @testable import FontLayout
 
-/// `Font`: a face at a size, a value that is always answered and carries the match that explains it.
+/// `Font`: a face at a size, with the match that explains the face. Every request gives a font.
 struct FontTests {
   private static let collection: FontCollection = {
     let collection = FontCollection(systemFonts: false)
@@ -19,7 +19,8 @@ struct FontTests {
     return collection
   }()
 
-  @Test func byName() {
+  @Test("A font is found by its PostScript name")
+  func byName() {
     let font = Self.collection.font(named: "MuseoSlab-500", size: 17)
     #expect(font.fontName == "MuseoSlab-500")
     #expect(font.familyName == "Museo Slab")
@@ -29,7 +30,8 @@ struct FontTests {
     #expect(font.capHeight == capHeight)
   }
 
-  @Test func byFamilyAndStyle() {
+  @Test("A font is found by its family, weight and slant")
+  func byFamilyAndStyle() {
     let font = Self.collection.font(family: "Museo Slab", weight: .bold, size: 28)
     #expect(font.fontName == "MuseoSlab-700")
     #expect(font.match.outcome == .exact)
@@ -38,7 +40,8 @@ struct FontTests {
     #expect(italic.match.outcome == .style)
   }
 
-  @Test func byDescriptor() {
+  @Test("A font is found by the names and the weight of a descriptor")
+  func byDescriptor() {
     let asked = FontDescriptor(names: ["Nowhere", "Museo Slab"], weight: 300)
     #expect(Self.collection.font(for: asked, size: 9).fontName == "MuseoSlab-300")
     let substitute = Self.collection.font(for: asked.withFamily("Rockwell"), size: 9)
@@ -46,14 +49,14 @@ struct FontTests {
     #expect(substitute.match.outcome == .substitute)
   }
 
-  @Test("The standard collection answers the same names")
+  @Test("The standard collection has the bundled fonts")
   func standardCollection() {
     #expect(Font(named: "RobotoSlab-Bold", size: 17).fontName == "RobotoSlab-Bold")
     #expect(Font(FontDescriptor(names: ["Inter"], weight: 512), size: 17).face.coordinates == [.weight: 512])
   }
 
   @Test(
-    "A size that is none is answered at 12 points, one beyond the largest at that",
+    "An invalid size becomes 12 points, and a larger size than allowed becomes the limit",
     arguments: [
       (0.0, 12.0), (-3, 12), (.nan, 12), (-.infinity, 12), (-0.0, 12), (1e9, 16_384), (.infinity, 16_384),
       (16_384, 16_384),
@@ -66,7 +69,7 @@ struct FontTests {
   }
 
   @Test(
-    "The sizes that are refused where nothing may be guessed",
+    "`PointSize.check` and `exactFont` refuse invalid sizes",
     arguments: [
       0, -3, .nan, .infinity, -.infinity, 1e9, 16_384.000001,
     ] as [Double])
@@ -78,13 +81,16 @@ struct FontTests {
     #expect(font?.code == .invalidSize)
   }
 
-  @Test(arguments: [16_384, 0.001, 17, .leastNonzeroMagnitude] as [Double])
+  @Test(
+    "`PointSize.check` and `exactFont` accept valid sizes",
+    arguments: [16_384, 0.001, 17, .leastNonzeroMagnitude] as [Double])
   func allowedSizes(_ size: Double) throws {
     try PointSize.check(size)
     #expect(try Self.collection.exactFont(named: "MuseoSlab-500", size: size).pointSize == size)
   }
 
   @Test(
+    "`exactFont` refuses names of absent fonts and invalid names",
     arguments: [
       ("Museo Slab Nothing", FontError.Code.notRegistered), ("Rockwell", .notRegistered), ("", .invalidName),
       ("--", .invalidName), (Named(repeating: "x", count: 100_000), .invalidName),
@@ -94,7 +100,8 @@ struct FontTests {
     #expect(error?.code == code)
   }
 
-  @Test func withSize() {
+  @Test("`withSize` keeps the match and scales the metrics")
+  func withSize() {
     let font = Self.collection.font(named: "MuseoSlab-500", size: 17)
     let larger = font.withSize(34)
     #expect(larger.pointSize == 34)
@@ -104,7 +111,7 @@ struct FontTests {
     #expect(font.withSize(.nan).pointSize == 12)
   }
 
-  @Test("Equal fonts are equal and hash alike; another size, face or collection's bytes are another font")
+  @Test("Fonts with the same face and size are equal and have equal hashes")
   func equality() {
     let font = Self.collection.font(named: "MuseoSlab-500", size: 17)
     let same = Self.collection.font(named: "MuseoSlab-500", size: 17)
@@ -114,14 +121,14 @@ struct FontTests {
     #expect(font != font.withSize(17.000001))
   }
 
-  @Test("A font goes from one task to another")
+  @Test("A font can be sent to another task")
   func sendable() async {
     let font = Self.collection.font(named: "MuseoSlab-500", size: 17)
     let capHeight = await Task.detached { font.withSize(34).capHeight }.value
     #expect(capHeight == font.capHeight * 2)
   }
 
-  @Test("A font without a PostScript name goes by its full name")
+  @Test("`fontName` is the full name if the font has no PostScript name")
   func noPostScriptName() throws {
     let file = try #require(FontFileReference(Fixtures.font("NoPostScriptName.ttf")))
     let font = Font(try Self.collection.match(file: file), size: 17)
@@ -131,7 +138,7 @@ struct FontTests {
   }
 
   @Test(
-    "Small caps through the font",
+    "A font reports its small capitals for lowercase and uppercase letters",
     arguments: [
       ("RobotoSlab-Regular", SmallCaps.Availability.full, SmallCaps.Availability.none),
       ("EBGaramond12-Regular", .full, .full),

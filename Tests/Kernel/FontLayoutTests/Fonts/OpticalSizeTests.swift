@@ -8,7 +8,7 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// The optical size follows the point size where a face has the axis, unless the request sets it.
+/// The optical size follows the point size if the face has the axis, unless the request sets the axis.
 struct OpticalSizeTests {
   private static func collection() throws -> FontCollection {
     let collection = FontCollection(systemFonts: false)
@@ -19,7 +19,7 @@ struct OpticalSizeTests {
   }
 
   @Test(
-    "The axis reaches from 8 to 144 points",
+    "The optical size follows the point size within the range of the axis",
     arguments: [
       (17.0, 17.0), (8, 8), (7, 8), (0.5, 8), (14, 14), (16.333, 16.333), (144, 144), (200, 144), (16_384, 144),
     ])
@@ -31,11 +31,11 @@ struct OpticalSizeTests {
     #expect(font.match.outcome == .exact)
     #expect(
       font.match.reasons.contains { $0.code == .opticalSize } == (opticalSize != 14))
-    // The match itself has no size, and stays at the axis's default.
+    // A match has no size, so it stays at the default of the axis.
     #expect(collection.match(named: "Probe Variable Optical Size").face.coordinates == [.opticalSize: 14])
   }
 
-  @Test("The metrics are those of the optical size: x is 40 units higher at 8 points, half of it at 11")
+  @Test("The metrics are those at the optical size")
   func metrics() throws {
     let collection = try Self.collection()
     func height(_ size: Double) -> Double? {
@@ -47,7 +47,7 @@ struct OpticalSizeTests {
     #expect(height(40) == 510)
   }
 
-  @Test("Another size of a font is another optical size")
+  @Test("`withSize` changes the optical size")
   func withSize() throws {
     let collection = try Self.collection()
     let small = collection.font(named: "Probe Variable Optical Size", size: 9)
@@ -59,7 +59,7 @@ struct OpticalSizeTests {
     #expect(large.withSize(14).match === collection.match(named: "Probe Variable Optical Size"))
   }
 
-  @Test("A match for a size lives longer than the match that it was made from")
+  @Test("A match for a size outlives the match that it was made from")
   func outlivesItsMatch() throws {
     let face = try FontFile(path: Fixtures.font("VariableOpticalSize.ttf")).faces[0]
     var match = FontMatch(MatchDecision(StyledFace(face, from: .registered), .given)).forSize(20)
@@ -70,7 +70,7 @@ struct OpticalSizeTests {
     }
   }
 
-  @Test("Other axes stay where the style put them")
+  @Test("The optical size leaves the axes of the style unchanged")
   func style() throws {
     let descriptor = FontDescriptor(names: ["Probe Variable Optical Sizes"], weight: 512)
     let font = try Self.collection().font(for: descriptor, size: 24)
@@ -79,7 +79,7 @@ struct OpticalSizeTests {
     #expect(font.match.reasons.last?.text == "the optical size of the font is set to 24 points")
   }
 
-  @Test("What the request sets on the axis stays, its default too; so does a named instance that was asked for")
+  @Test("An optical size that is requested by value or by instance name is kept")
   func kept() throws {
     let collection = try Self.collection()
     for value in [10.0, 14, 100] {
@@ -95,12 +95,12 @@ struct OpticalSizeTests {
     #expect(display.match.reasons.last?.text == "the optical size of the font stays at 72 points, as asked")
     let bold = collection.font(named: "Probe Variable Optical Sizes Bold", size: 30)
     #expect(bold.face.coordinates == [.opticalSize: 14, .weight: 700])
-    // A style that happens to be an instance's was not asked for by its name.
+    // A style that equals the style of an instance does not request the instance.
     let weight = FontDescriptor(names: ["Probe Variable Optical Sizes"], weight: .bold)
     #expect(collection.font(for: weight, size: 30).face.coordinates[.opticalSize] == 30)
   }
 
-  @Test("A face without the axis is the same at every size, and nothing is said of it")
+  @Test("A face without an optical size axis is the same at every size")
   func withoutTheAxis() throws {
     let collection = try Self.collection()
     let match = collection.match(named: "MuseoSlab-500")
@@ -110,7 +110,7 @@ struct OpticalSizeTests {
     #expect(inter.match.reasons == [.init(.fullName, "Inter SemiBold is the full name of the font")])
   }
 
-  @Test("Matches for sizes are kept, a bounded number of them")
+  @Test("A limited number of matches for sizes is cached")
   func bounded() throws {
     let match = try Self.collection().match(named: "Probe Variable Optical Size")
     let first = match.forSize(20)

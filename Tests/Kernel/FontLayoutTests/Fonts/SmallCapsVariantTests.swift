@@ -10,7 +10,7 @@ import FontTables
 import TestSupport
 import Testing
 
-/// A font in small capitals: the features that its text is shaped with, and whether they are the face's own.
+/// A font in small capitals: its features, and whether the small capitals are real.
 struct SmallCapsVariantTests {
   private static func font(_ file: String, size: Double = 20) throws -> Font {
     let reference = try #require(FontFileReference(Fixtures.font(file)))
@@ -18,7 +18,7 @@ struct SmallCapsVariantTests {
   }
 
   @Test(
-    "features and source",
+    "Small capitals use the features of the face, and report their source",
     arguments: [
       ("SmallCapsBoth.ttf", .smallCaps, ["smcp"], .real),
       ("SmallCapsBoth.ttf", .allSmallCaps, ["c2sc", "smcp"], .real),
@@ -42,7 +42,7 @@ struct SmallCapsVariantTests {
     #expect(try font.smallCapsVariant(style).hashValue == variant.hashValue)
   }
 
-  @Test("the property is small capitals for lowercase letters")
+  @Test("`smallCapsVariant` is the variant for lowercase letters")
   func property() throws {
     let font = try Self.font("SmallCaps.ttf")
     #expect(try font.smallCapsVariant == font.smallCapsVariant(.smallCaps))
@@ -50,7 +50,7 @@ struct SmallCapsVariantTests {
   }
 
   @Test(
-    "where nothing may be synthesised, a face without them is refused",
+    "Without synthesis, a face that lacks small capitals is refused",
     arguments: [
       ("Base.ttf", .smallCaps), ("SmallCapsUpperOnly.ttf", .smallCaps), ("SmallCaps.ttf", .allSmallCaps),
       ("SmallCapsTurkish.ttf", .smallCaps),
@@ -62,14 +62,14 @@ struct SmallCapsVariantTests {
     #expect(error?.hint == "allow synthesis, or choose a face that has small capitals")
   }
 
-  @Test("where nothing may be synthesised, letters without a small capital stay")
+  @Test("Without synthesis, letters that lack a small capital are unchanged")
   func neverSynthesised() throws {
     let font = try Self.font("SmallCapsPartial.ttf").smallCapsVariant(.smallCaps, synthesis: .never)
     #expect(try font.smallCaps(for: "ab").map(\.verdict) == [.unchanged, .real])
     #expect(try font.smallCaps(for: "ab").pieces.map(\.text) == ["ab"])
   }
 
-  @Test("heights in points: the small capitals' own 530 of 1000, or the x-height of 500")
+  @Test("The height of small capitals is measured if they are real, or else the x-height")
   func heights() throws {
     #expect(try Self.font("SmallCaps.ttf").smallCapsVariant.smallCapHeight == 530 * 20 / 1000)
     let synthesised = try Self.font("SmallCapsNoLookups.ttf").smallCapsVariant
@@ -78,7 +78,7 @@ struct SmallCapsVariantTests {
     #expect(try Self.font("SmallCaps.ttf").smallCapHeight == nil)
   }
 
-  @Test("pieces: what is shaped with the features, and what is scaled")
+  @Test("A text is split into letters with real and with scaled small capitals")
   func pieces() throws {
     let pieces = try Self.font("SmallCapsPartial.ttf").smallCapsVariant.smallCaps(for: "Hbao1").pieces
     #expect(pieces.map(\.text) == ["Hb", "AO", "1"])
@@ -87,7 +87,7 @@ struct SmallCapsVariantTests {
     #expect(pieces.map(\.isSynthesised) == [false, true, false])
   }
 
-  @Test("a description's features are those of its font")
+  @Test("A font has the features of its descriptor")
   func descriptor() throws {
     let asked = FontDescriptor(names: ["Roboto Slab"], features: ["smcp", "kern"])
     let font = FontCollection(systemFonts: false).font(for: asked, size: 12)
@@ -97,7 +97,7 @@ struct SmallCapsVariantTests {
     #expect(font.smallCapsVariant.features == ["kern", "smcp"])
   }
 
-  @Test("a font stays small: what only few fonts have is one reference")
+  @Test("A `Font` value has at most 80 bytes")
   func size() {
     #expect(MemoryLayout<Font>.size <= 80)
   }

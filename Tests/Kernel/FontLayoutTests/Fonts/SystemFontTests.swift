@@ -6,19 +6,18 @@ import FontSources
 import FontSubstitution
 import Testing
 
-/// UIKit's first words: the system's font in a weight and a design.
+/// The system font by weight and design, as in UIKit.
 struct SystemFontTests {
   private static let fonts = FontCollection(bundledFonts: true, systemFonts: false)
 
-  @Test("Each design is a generic family of CSS")
+  @Test("Each design has a generic family of CSS")
   func families() {
     #expect(SystemDesign.allCases.map(\.genericFamily) == ["system-ui", "ui-serif", "ui-monospace", "ui-rounded"])
   }
 
-  /// fc-scan lists four families in Fonts: Inter of every weight, EB Garamond, the one serif, of weight 400 alone, Manrope,
-  /// and Roboto Slab. None of them is monospaced, and none has round ends.
+  /// The families in Fonts, by fc-scan: Inter in every weight, EB Garamond (a serif, 400 only), Manrope, Roboto Slab.
   @Test(
-    "A design is answered by a bundled family of its kind, and Inter answers where there is none",
+    "A design is matched to a bundled family of its kind, or else to Inter",
     arguments: [
       (.default, "Inter", 600, .exact), (.serif, "EB Garamond", 400, .style), (.monospaced, "Inter", 600, .lastResort),
       (.rounded, "Inter", 600, .substitute),
@@ -31,15 +30,15 @@ struct SystemFontTests {
     #expect(font.pointSize == 17)
   }
 
-  @Test("The bundled Inter has every weight: heavy is 800 on its axis")
+  @Test("The heavy system font is Inter at weight 800")
   func weight() {
     let font = Self.fonts.systemFont(size: 17, weight: .heavy)
     #expect((font.familyName, font.face.style.weight) == ("Inter", 800))
   }
 
-  /// UIKit's weights from the lightest on, in hundreds. The constant `thin` is OpenType's, 100; UIKit's is `extraLight`.
+  /// UIKit's thin weight is `extraLight`. The constant `thin` is OpenType's, 100.
   @Test(
-    "UIKit's lightest weight is 100 and its heavy 800, whatever CSS calls by these words",
+    "UIKit's weights from ultraLight to black are 100 to 900 on the weight axis",
     arguments: [
       (.ultraLight, 100), (.extraLight, 200), (.light, 300), (.regular, 400), (.medium, 500), (.semibold, 600),
       (.bold, 700), (.heavy, 800), (.black, 900),
