@@ -6,7 +6,7 @@ import Testing
 /// Icons beside text: a multiple of the cap height, centred on the capitals, on whole device pixels.
 struct IconFrameTests {
   @Test(
-    "Base.ttf at 20 points: capitals of 14",
+    "Each icon scale has its own side and bottom",
     arguments: [
       (IconScale.small, 1.0, 14.0, 0.0), (.medium, 1, 18, -2), (.medium, 2, 17.5, -2), (.large, 1, 22, -4),
       (.large, 2, 22.5, -4.5),
@@ -17,7 +17,9 @@ struct IconFrameTests {
     )
   }
 
-  @Test("On whole pixels, and within half a pixel of the middle", arguments: IconScale.allCases, [1.0, 2, 3])
+  @Test(
+    "An icon is on whole pixels, within half a pixel of the middle of the capitals", arguments: IconScale.allCases,
+    [1.0, 2, 3])
   func centred(_ size: IconScale, _ scale: Double) throws {
     for points in 1...60 {
       let font = try FixtureFont.named("Base.ttf", size: Double(points) * 0.7)

@@ -7,7 +7,7 @@ import Testing
 /// Centring on the letters. Base.ttf: cap height 700, x-height 500, of 1000.
 struct CentringTests {
   @Test(
-    "At 20 points the capitals are 14 high, the lowercase letters 10",
+    "An element is centred on the capitals, on the lowercase letters, or optically",
     arguments: [(LetterCentre.capitals, 7.0), (.smallLetters, 5), (.optical, 6)])
   func centres(_ centre: LetterCentre, _ height: Double) throws {
     let font = try FixtureFont.named("Base.ttf", size: 20)
@@ -17,7 +17,7 @@ struct CentringTests {
     #expect(font.baseline(inHeight: 44, centring: centre) == 22 + height)
   }
 
-  @Test("Both roundings that layout code knows, as they differ")
+  @Test("`roundedCapCentre` and `roundedPictureOffset` round to device pixels")
   func roundings() throws {
     // 11.9 points of capitals.
     let font = try FixtureFont.named("Base.ttf", size: 17)
@@ -31,7 +31,7 @@ struct CentringTests {
     #expect(font.roundedPictureOffset(height: 19.2, scale: 2) == -3.75)  // −14.6 pixels, 15 of them
   }
 
-  @Test("The named roundings are the expressions that they are written as", arguments: [1.0, 2, 3])
+  @Test("`roundedCapCentre` and `roundedPictureOffset` equal their expressions", arguments: [1.0, 2, 3])
   func asExpressions(_ scale: Double) throws {
     for size in 10...40 {
       let font = try FixtureFont.named("Base.ttf", size: Double(size))
@@ -47,7 +47,7 @@ struct CentringTests {
 /// Two fonts side by side: on one baseline, or with the middle of their letters on one height.
 struct AlignmentTests {
   @Test(
-    "Base.ttf at 20 beside itself at 40: capitals 14 and 28, lowercase letters 10 and 20",
+    "A baseline shift aligns the baselines or the letter centres of two fonts",
     arguments: [
       (LetterLine.baseline, 0.0), (.centre(.capitals), 7), (.centre(.smallLetters), 5), (.centre(.optical), 6),
     ])
@@ -56,12 +56,12 @@ struct AlignmentTests {
     let large = try FixtureFont.named("Base.ttf", size: 40)
     #expect(small.baselineShift(aligning: line, with: large) == shift)
     #expect(large.baselineShift(aligning: line, with: small) == -shift)
-    // Raised by that much, the line is where the other's is.
+    // After the shift, both lines are at the same height.
     #expect(small.metrics.height(of: line) + shift == large.metrics.height(of: line))
   }
 
   @Test(
-    "Their boxes: first baselines 18 and 36 below the top",
+    "A top offset aligns the baselines or the letter centres of two boxes",
     arguments: [
       (LetterLine.baseline, 18.0), (.centre(.capitals), 11), (.centre(.smallLetters), 13), (.centre(.optical), 12),
     ])

@@ -20,8 +20,9 @@ struct TextBoxTests {
       "Upem2048.ttf", hhea: [0x07, 0x21, 0xFE, 0x45, 0, 0x57], heights: [4, 0, 0x05, 0x4C], size: size)
   }
 
+  /// Web Platform Tests: css/css-inline/text-box-trim/text-box-trim-negative-half-leading-om-001.
   @Test(
-    "css/css-inline/text-box-trim/text-box-trim-negative-half-leading-om-001: Ahem, 100 px on lines of 50 px",
+    "Trimming a negative half-leading makes a box higher",
     arguments: [([], 50.0), (.start, 75), (.end, 75), (.both, 100)] as [(TextBox.Sides, Double)])
   func ahemTrimmed(_ sides: TextBox.Sides, _ height: Double) throws {
     let box = TextBox(try Self.ahem(), lineHeight: 50)
@@ -30,7 +31,7 @@ struct TextBoxTests {
   }
 
   @Test(
-    "What is left between two edges of the letters, whatever the lines are",
+    "A trimmed box has the height between its edges for every line height",
     arguments: [
       (TextOverEdge.cap, TextUnderEdge.alphabetic, 80.0), (.cap, .text, 100), (.ex, .alphabetic, 80),
       (.text, .alphabetic, 80), (.text, .text, 100),
@@ -43,7 +44,7 @@ struct TextBoxTests {
   }
 
   @Test(
-    "Capsize's published examples, to four decimals: by size and leading, by size alone",
+    "The trims agree with the published examples of Capsize",
     arguments: [
       (150.0, 180.0, -0.2753, -0.2626), (150, 129.31640625, -0.1063, -0.0937), (150, nil, -0.2502, -0.2375),
       (181.23893805309734, 180, -0.1719, -0.1592), (181.23893805309734, 150, -0.0891, -0.0764),
@@ -55,7 +56,7 @@ struct TextBoxTests {
     #expect((-trim.end / size * 10_000).rounded() / 10_000 == baseline)
   }
 
-  @Test("Capsize's size for a cap height, line height for a gap, and cap height")
+  @Test("The size for a cap height and the line height for a gap agree with Capsize")
   func capsizeSizes() throws {
     let font = try Self.capsize(150)
     #expect(abs(try font.fontSize(forCapHeight: 120) - 181.23893805309734) < 1e-10)
@@ -64,7 +65,7 @@ struct TextBoxTests {
     #expect(abs(font.capHeight - 99.3164) < 0.00005)
   }
 
-  @Test("Base.ttf at 20 points on lines of 30: 18 above, 6 below, 3 and 3 of leading")
+  @Test("Half of the extra line height is above the text, and half is below")
   func baselines() throws {
     let box = TextBox(try FixtureFont.named("Base.ttf", size: 20), lineHeight: 30, lineCount: 2)
     #expect(box.halfLeading == 3)
@@ -76,7 +77,7 @@ struct TextBoxTests {
     #expect(box.trim(over: .ex, under: .text) == TextBoxTrim(start: 11, end: 3))
   }
 
-  @Test("The font's own line height has half of its gap above and below")
+  @Test("Without a line height, half of the font's line gap is above and half is below")
   func ownLineHeight() throws {
     let font = try FixtureFont.named("LineGap.ttf", size: 20)
     let box = TextBox(font)
@@ -90,13 +91,15 @@ struct TextBoxTests {
 
 /// The size for a wanted cap height, and the line height for a wanted gap.
 struct WantedHeightsTests {
-  @Test("Base.ttf: cap height 700 of 1000", arguments: [(7.0, 10.0), (14, 20), (70, 100), (0.7, 1)])
+  @Test(
+    "`fontSize(forCapHeight:)` returns the size that has the cap height",
+    arguments: [(7.0, 10.0), (14, 20), (70, 100), (0.7, 1)])
   func sizes(_ height: Double, _ size: Double) throws {
     let font = try FixtureFont.named("Base.ttf", size: 17)
     #expect(abs(try font.fontSize(forCapHeight: height) - size) < 1e-12)
   }
 
-  @Test("A face with optical sizes has the height at the size that is found")
+  @Test("`fontSize(forCapHeight:)` takes optical sizes into account")
   func opticalSize() throws {
     let font = try FixtureFont.named("VariableOpticalSizes.ttf", size: 12)
     for height in [5.0, 9, 14, 40] {
@@ -105,25 +108,27 @@ struct WantedHeightsTests {
     }
   }
 
-  @Test("No size gives it", arguments: [0, -3, .nan, .infinity, 20_000] as [Double])
+  @Test(
+    "`fontSize(forCapHeight:)` refuses a cap height that no size has",
+    arguments: [0, -3, .nan, .infinity, 20_000] as [Double])
   func refused(_ height: Double) throws {
     let font = try FixtureFont.named("Base.ttf", size: 17)
     let error = #expect(throws: FontError.self) { try font.fontSize(forCapHeight: height) }
     #expect(error?.code == .invalidSize)
   }
 
-  @Test("Base.ttf at 20: a gap of 4 below the baseline, 18 above and 6 below it")
+  @Test("`lineHeight(forGap:)` returns the line height that leaves the gap between lines")
   func gaps() throws {
     let font = try FixtureFont.named("Base.ttf", size: 20)
     #expect(font.lineHeight(forGap: 4) == 18)
     #expect(font.lineHeight(forGap: 4, over: .ex) == 14)
     #expect(font.lineHeight(forGap: 4, over: .text, under: .text) == 28)
-    // Two lines so high, trimmed, are two capitals and the gap.
+    // After the trim, two lines have the height of two capitals and the gap.
     let box = TextBox(font, lineHeight: font.lineHeight(forGap: 4), lineCount: 2)
     #expect(box.height(trimming: .both) == 32)
   }
 
-  @Test("The box of a measured line contains a fallback face that is higher: 1300 and 500 of 1000, beside 900 and 300")
+  @Test("The box of a measured line contains a higher fallback face")
   func measured() throws {
     let collection = FontCollection(bundledFonts: false, systemFonts: false)
     try collection.register(contentsOf: Fixtures.font("Base.ttf"))

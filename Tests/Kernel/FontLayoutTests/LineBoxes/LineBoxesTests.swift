@@ -5,8 +5,7 @@ import Testing
 
 @testable import FontLayout
 
-/// The heights of lines of several fonts. Inter is 2048 units an em, ascender 1984, descender -494, no leading: 0.96875 and
-/// 0.2412 of the size; Roboto Slab is 1000, 1048 and -271.
+/// The heights of lines with several fonts. Inter has 2816 units per em, ascender 2728, descender -680 and no leading.
 struct LineBoxesTests {
   private static let inter = MeasuredFont.bundled.font(named: "Inter", size: 16)
   private static let chromium = ParagraphStyle(rounding: .chromium)
@@ -16,7 +15,7 @@ struct LineBoxesTests {
   }
 
   /// CSS 2.2, § 10.8: "the minimum height consists of a minimum height above the baseline and a minimum depth below it".
-  @Test("A line is never lower than the paragraph's own font, and as high as its highest run")
+  @Test("A CSS line is as high as its highest run, but at least as high as the paragraph's font")
   func strut() {
     #expect(Self.line(StyledText("a").size(8)).height == Self.inter.lineHeight)
     let big = Self.inter.withSize(32)
@@ -25,18 +24,18 @@ struct LineBoxesTests {
     #expect(Self.line(StyledText("a").size(8), typesetter).height == Self.inter.withSize(8).lineHeight)
   }
 
-  /// By Chromium 156: `<div style="font: 16px Inter">` is 20 px high, its baseline at 15.
-  @Test("Chromium's whole pixels: a pixel of the ascent goes to a descent that was rounded down")
+  /// In Chromium 156, `<div style="font: 16px Inter">` is 20 px high.
+  @Test("Chromium moves a pixel from the ascent to a descent that was rounded down")
   func chromiumHeights() {
     let line = Self.line(StyledText("a"), Self.chromium)
-    // 15.5 and 3.859: 16 and 4, which is not rounded down.
+    // 15.5 and 3.864 become 16 and 4, so the descent was not rounded down.
     #expect(line.height == 20 && line.baseline == 16)
     let tall = Self.line(StyledText("a").size(17), Self.chromium)
-    // 16.469 and 4.101 are 16 and 4; the descent was rounded down: 15 and 5.
+    // 16.469 and 4.105 become 16 and 4, then 15 and 5. The font of the paragraph has 16 above the baseline.
     #expect(tall.height == 21 && tall.baseline == 16)
   }
 
-  @Test("Half of the leading is above, and half below; Chromium rounds the upper half down to a pixel")
+  @Test("Half of the leading is above the text, and Chromium rounds this half down")
   func halfLeading() {
     let paragraph = ParagraphStyle(lineHeight: .points(27))
     #expect(
@@ -48,22 +47,21 @@ struct LineBoxesTests {
     #expect(Self.line(StyledText("a"), rounded).height == 27)
   }
 
-  /// Chromium: a third of the paragraph's size and a pixel upwards, a fifth and a pixel downwards, in 64ths.
-  @Test("Superscripts and subscripts move by the size of the paragraph, not of the run")
+  /// In Chromium, a third of the paragraph's size and 1 px upwards, a fifth and 1 px downwards, in 64ths of a pixel.
+  @Test("Chromium moves superscripts by the paragraph's size, and a typesetter by the font")
   func scripts() {
     let text = StyledText("a") + StyledText("2").size(10).baselineShift(.superscript)
     let line = Self.line(text, Self.chromium)
     #expect(line.runs[1].baseline == line.baseline - 6.328125)
     let lower = Self.line(StyledText("a") + StyledText("2").size(10).baselineShift(.subscript), Self.chromium)
     #expect(lower.runs[1].baseline == lower.baseline + 4.1875)
-    // A typesetter takes the font's own (OS/2 ySuperscriptYOffset 717 of 2048).
     let own = ParagraphStyle(lineBoxes: .typesetter)
     let set = Self.line(StyledText("a") + StyledText("2").baselineShift(.superscript), own)
     let placement = try? Self.inter.placement(of: .superscript)
     #expect(set.runs[1].baseline == set.baseline - (placement?.y ?? .nan))
   }
 
-  @Test("Boxes stand at the baseline, in the middle of the capitals, at the top and the bottom of the line")
+  @Test("Inline boxes are aligned with the baseline, the capitals, or an edge of the line")
   func boxes() throws {
     func frame(_ align: InlineBox.Alignment, height: Double = 10) throws -> (TextFrame, TextLine) {
       let line = Self.line(StyledText("a") + .box(width: 5, height: height, align: align))
@@ -85,8 +83,8 @@ struct LineBoxesTests {
     #expect(abs(raised.height - raised.baseline - -Self.inter.descender) < 1e-9)
   }
 
-  /// ProbeBase has no leading and a descender of -300 at 1000, ProbeLineGap a leading of 120.
-  @Test("A typesetter's line has the largest leading below the lowest descender, of whichever runs they are")
+  /// Of 1000 units, Base.ttf has a descender of -300 and no leading, and LineGap.ttf has a leading of 120.
+  @Test("A typesetter's line has the largest leading below the lowest descender of its runs")
   func leading() throws {
     let (base, gap) = try (MeasuredFont.fixture("Base.ttf", size: 2000), MeasuredFont.fixture("LineGap.ttf"))
     let text = StyledText("x").font(base) + StyledText("x").font(gap)
@@ -95,7 +93,7 @@ struct LineBoxesTests {
     #expect(line.height == base.ascender - base.descender + gap.leading)
   }
 
-  @Test("Underlines have the place and the thickness of their font, and gaps where letters cross them")
+  @Test("Underlines have the font's position and thickness, and gaps at letters that cross them")
   func decorations() throws {
     let line = Self.line(StyledText("nn") + StyledText("pn").underlined + StyledText("x").struckOut)
     let decorations = line.decorations
@@ -104,19 +102,19 @@ struct LineBoxesTests {
     let first = try #require(decorations[0].frames.first)
     #expect(abs(first.top - (line.baseline - (metrics.underlinePosition ?? 0))) < 1e-9)
     #expect(first.height == metrics.underlineThickness)
-    // The stem of p goes through it: what is left begins after the stem.
+    // The stem of p interrupts the underline.
     let run = line.runs[1]
     #expect(decorations[0].frames.contains { $0.x > run.x + 1 })
     let end = try #require(decorations[0].frames.last)
     #expect(abs(end.x + end.width - (run.x + run.advance)) < 1e-9)
     #expect(decorations[1].frames.count == 1)
-    // White space that hangs has none.
+    // Hanging white space has no underline.
     let lines = StyledText("nn nn").underlined.lines(in: Self.inter, width: Self.inter.measure("nn").advance + 1)
     let whole = lines[0].decorations[0].frames
     #expect(lines.count == 2 && abs((whole.last.map { $0.x + $0.width } ?? 0) - lines[0].advance) < 1e-9)
   }
 
-  @Test("The gaps of an underline are where imitated letters lean to")
+  @Test("The gaps of an underline follow the slant of imitated letters")
   func leaningGaps() throws {
     func gap(_ slant: FontSlant) throws -> Range<Double> {
       let font = MeasuredFont.bundled.font(family: "Manrope", slant: slant, size: 100)
@@ -128,7 +126,7 @@ struct LineBoxesTests {
     let (upright, leaning) = (try gap(.upright), try gap(.italic))
     let metrics = MeasuredFont.bundled.font(family: "Manrope", size: 100).metrics
     let middle = (metrics.underlinePosition ?? 0) - (metrics.underlineThickness ?? 0) / 2
-    // The stem of p is below the baseline there: it leans to the left.
+    // Below the baseline, the stem of p leans to the left.
     #expect(abs(leaning.lowerBound - upright.lowerBound - middle * 0.249) < 1)
     #expect(abs(leaning.upperBound - upright.upperBound - middle * 0.249) < 1)
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FontLayout
 
-/// Layout values that reach objects of the main actor. Named so that the thread sanitizer's run has it
+/// Layout values of the main actor. The name of the suite puts it into the run of the thread sanitizer
 /// (`scripts/test --sanitize thread --filter Concurrency`).
 /// Base.ttf: cap height 700 of 1000.
 @MainActor
@@ -13,7 +13,7 @@ import Testing
 struct LayoutValueConcurrencyTests {
   nonisolated private static func font(_ size: Double) throws -> Font { try FixtureFont.named("Base.ttf", size: size) }
 
-  @Test("A constraint of the main actor is set before the font's setter returns, without assumeIsolated")
+  @Test("A bound constraint of the main actor is set before the font's setter returns")
   func bound() throws {
     let live = LiveFont(try Self.font(17))
     let constraint = Constraint()
@@ -27,7 +27,7 @@ struct LayoutValueConcurrencyTests {
     #expect(constraint.assignments == [6, 7])
   }
 
-  @Test("The object is held weakly; the observation alone holds the value")
+  @Test("A bound object is held weakly, and only the observation holds the value")
   func weakly() throws {
     let live = LiveFont(try Self.font(17))
     weak var held: Constraint?
@@ -45,7 +45,7 @@ struct LayoutValueConcurrencyTests {
     #expect(value == nil)
   }
 
-  @Test("A closure that sets the font is called again after it has returned, also from a task")
+  @Test("An observer that sets the font is called again after it returns")
   func reentrant() async throws {
     let live = LiveFont(try Self.font(17))
     let last = try Self.font(40)
@@ -65,7 +65,7 @@ struct LayoutValueConcurrencyTests {
     observation.cancel()
   }
 
-  @Test("Eight threads set fonts: the main actor ends at the last value, and no older one comes after it")
+  @Test("After eight threads set fonts, the main actor has the last value, and keeps it")
   func threads() async throws {
     let live = LiveFont(try Self.font(17))
     let fonts = try (10...90).map { try Self.font(Double($0)) }
@@ -78,10 +78,10 @@ struct LayoutValueConcurrencyTests {
         for turn in 0..<500 { live.font = fonts[(turn * 7 + thread * 13) % fonts.count] }
       }
     }.value
-    // Larger than every font before, so that it is a change whichever was the last.
+    // This font is larger than the others, so the value changes.
     live.font = try Self.font(200)
     for (constraint, observation) in zip(constraints, observations) {
-      // Set here, so delivered here; what tasks still bring is not older.
+      // A font that is set on the main actor is delivered at once.
       #expect(constraint.constant == 70)
       #expect(observation.value.value == 70)
     }
@@ -89,7 +89,7 @@ struct LayoutValueConcurrencyTests {
     #expect(constraints.allSatisfy { $0.constant == 70 })
   }
 
-  @Test("A sequence gives the present value and each later one, on the loop's actor, and frees the value at its end")
+  @Test("A sequence gives the current and each later value, and frees the layout value at its end")
   func sequence() async throws {
     let live = LiveFont(try Self.font(17))
     weak var held: LayoutValue?
@@ -109,7 +109,7 @@ struct LayoutValueConcurrencyTests {
     #expect(held == nil)
   }
 
-  @Test("Threads that observe and cancel while others set the font: nothing is reported after its end")
+  @Test("A cancelled observation is not notified, even if other threads set the font")
   func observing() async throws {
     let live = LiveFont(try Self.font(17))
     let fonts = try (10...40).map { try Self.font(Double($0)) }
@@ -135,14 +135,14 @@ struct LayoutValueConcurrencyTests {
   }
 }
 
-/// A constraint as a toolkit has it.
+/// A layout constraint like a toolkit's.
 @MainActor
 private final class Constraint {
   var constant = 0.0 { didSet { assignments.append(constant) } }
   var single: Float = 0
   var assignments: [Double] = []
 
-  /// Waits until the constant is as it should be; the suite's limit ends it otherwise.
+  /// Waits until the condition holds. The time limit of the suite ends an endless wait.
   func wait(_ condition: (Double) -> Bool) async {
     while !condition(constant) { await Task.yield() }
   }

@@ -12,7 +12,7 @@ import Testing
 struct LayoutValueTests {
   private static func font(_ size: Double) throws -> Font { try FixtureFont.named("Base.ttf", size: size) }
 
-  @Test("Its sink is notified of another pixel, not of another size")
+  @Test("A sink is notified only if the rounded value changes")
   func toldOfPixels() throws {
     let live = LiveFont(try Self.font(17))
     let value = try LayoutValue(.capHeight / 2, of: live)
@@ -29,7 +29,7 @@ struct LayoutValueTests {
     #expect(value.value == 4)
   }
 
-  @Test("At a display scale it is rounded to the device pixel, once")
+  @Test("A layout value is rounded once, to the device pixels of its scale")
   func scale() throws {
     let live = LiveFont(try Self.font(17))
     #expect(try LayoutValue(.capHeight / 2, of: live, scale: 2).value == 6)  // 11.9 pixels
@@ -37,7 +37,7 @@ struct LayoutValueTests {
     #expect(throws: ExpressionError.self) { try LayoutValue(.capHeight, of: live, scale: 0) }
   }
 
-  @Test("Many changes before the work is run are reported as one, the last")
+  @Test("Several changes before the scheduled work are reported once, with the last value")
   func coalesced() throws {
     let live = LiveFont(try Self.font(17))
     let queue = WorkQueue()
@@ -53,11 +53,11 @@ struct LayoutValueTests {
     live.font = try Self.font(17)
     live.font = try Self.font(40)
     queue.run()
-    // There and back again is no change.
+    // A change that is undone is not reported.
     #expect(received.values == [14])
   }
 
-  @Test("A sink that sets the font is notified again when it has returned")
+  @Test("A sink that sets the font is notified again after it returns")
   func reentrant() throws {
     let live = LiveFont(try Self.font(17))
     let value = try LayoutValue(.capHeight / 2, of: live)
@@ -72,7 +72,7 @@ struct LayoutValueTests {
     #expect(received.values == [7, 14])
   }
 
-  @Test("A font without the metric: the value stays, with the reason; a font with it is reported again")
+  @Test("A font that lacks the metric keeps the last value and sets `failure`")
   func failure() throws {
     let live = LiveFont(try Self.font(100))
     let value = try LayoutValue(.zeroWidth, of: live)
@@ -91,7 +91,7 @@ struct LayoutValueTests {
     #expect(throws: ExpressionError.self) { try LayoutValue(.zeroWidth, of: none) }
   }
 
-  @Test("An observation that is freed is not notified, and does not keep what its sink holds")
+  @Test("A cancelled observation releases its sink")
   func freed() throws {
     let live = LiveFont(try Self.font(17))
     weak var held: ReceivedValues?
@@ -108,7 +108,7 @@ struct LayoutValueTests {
     #expect(held == nil)
   }
 
-  @Test("Eight threads set fonts: every value ends at the last font's, and no sink runs twice at once")
+  @Test("After eight threads set fonts, each value is the last font's, and its sink calls never overlapped")
   func threads() throws {
     let live = LiveFont(try Self.font(17))
     let fonts = try (10...90).map { try Self.font(Double($0)) }
@@ -128,7 +128,7 @@ struct LayoutValueTests {
   }
 }
 
-/// Work that is run when a test says so.
+/// Work that a test runs explicitly.
 private final class WorkQueue: Sendable {
   private let work = Guarded<[@Sendable () -> Void]>([])
   var count: Int { work.withLock { $0.count } }

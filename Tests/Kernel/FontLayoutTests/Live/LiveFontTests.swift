@@ -5,9 +5,9 @@ import Testing
 
 @testable import FontLayout
 
-/// A font that is exchanged while others look at it.
+/// A font that is replaced while observers follow it.
 struct LiveFontTests {
-  @Test("Observers are called when the font becomes another, and no more when their observation is gone")
+  @Test("Observers are called when the font changes, until their observation is freed")
   func observers() throws {
     let live = LiveFont(try FixtureFont.named("Base.ttf", size: 17))
     let count = Counter()
@@ -37,20 +37,20 @@ struct LiveFontTests {
     }
     live.font = try FixtureFont.named("Base.ttf", size: 18)
     #expect(live.font == last)
-    // The first call, and of the second change the observer within and the outer one, which finds nothing new.
+    // One call for the first change, and two for the second: the inner and the outer observer.
     #expect(count.value == 3)
     withExtendedLifetime(observation) {}
   }
 }
 
-/// A number that any thread may raise.
+/// A counter for all threads.
 final class Counter: Sendable {
   private let count = Guarded(0)
   var value: Int { count.withLock { $0 } }
   func add() { count.withLock { $0 += 1 } }
 }
 
-/// What a sink received, in order, and whether it was called twice at once.
+/// The values that a sink received, and whether its calls overlapped.
 final class ReceivedValues: Sendable {
   private struct State {
     var values: [Double] = []

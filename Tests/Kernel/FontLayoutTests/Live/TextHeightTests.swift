@@ -9,10 +9,10 @@ import Testing
 struct TextHeightTests {
   private static func font(_ size: Double) throws -> Font { try FixtureFont.named("Base.ttf", size: size) }
 
-  @Test("It is notified when lines or their height change")
+  @Test("A sink is notified when the height of the text changes")
   func notified() throws {
     let live = LiveFont(try Self.font(10))
-    // Two letters in 15 points at a size of 10, one at a size of 11.
+    // In 15 points, a line has two letters at a size of 10, and one letter at 20.
     let height = TextHeight(of: "HH", width: 15, in: live)
     let received = Mutex<[Double]>([])
     #expect(height.onChange { value in received.withLock { $0.append(value) } } == 12)
@@ -23,7 +23,7 @@ struct TextHeightTests {
     #expect(height.value == 12)
   }
 
-  @Test("It is rounded up to the device pixel")
+  @Test("The height of a text is rounded up to device pixels")
   func rounded() throws {
     let live = LiveFont(try Self.font(10.1))
     #expect(TextHeight(of: "H", width: 100, in: live).value == 13)  // 12.12
@@ -32,7 +32,7 @@ struct TextHeightTests {
     #expect(TextHeight(of: "H H H", width: 0, in: LiveFont(try Self.font(10)), maximumLines: 2).value == 24)
   }
 
-  @Test("A sink may set the font")
+  @Test("A sink that sets the font is notified again")
   func reentrant() throws {
     let live = LiveFont(try Self.font(10))
     let last = try Self.font(30)

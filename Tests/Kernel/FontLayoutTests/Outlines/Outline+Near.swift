@@ -1,11 +1,11 @@
 import FontLayout
 import FontTables
 
-/// Points that differ by less are equal: sums of the same advances differ in their last digits.
+/// The tolerance for equal points: sums of the same advances differ in their last digits.
 private let slack = 1e-9
 
 extension Outline {
-  /// The points of its steps, control points too.
+  /// The points of all elements, including control points.
   private var points: [Point] {
     elements.flatMap { element -> [Point] in
       switch element {
@@ -17,7 +17,7 @@ extension Outline {
     }
   }
 
-  /// Whether both have the same steps at the same places.
+  /// Whether both outlines have the same points, within the tolerance.
   func isNear(_ other: Outline) -> Bool {
     elements.count == other.elements.count && points.count == other.points.count
       && zip(points, other.points).allSatisfy { abs($0.x - $1.x) < slack && abs($0.y - $1.y) < slack }
@@ -29,7 +29,7 @@ extension TextBounds {
     TextBounds(x: self.x + x, y: self.y + y, width: width, height: height)
   }
 
-  /// Whether both have the same sides.
+  /// Whether both boxes are the same, within the tolerance.
   func isNear(_ other: TextBounds) -> Bool {
     abs(x - other.x) < slack && abs(y - other.y) < slack && abs(width - other.width) < slack
       && abs(height - other.height) < slack
@@ -37,7 +37,7 @@ extension TextBounds {
 }
 
 extension [TextBounds] {
-  /// The smallest box around all of them; nil where there is none.
+  /// The smallest box around all boxes. Nil if there is no box.
   var union: TextBounds? {
     guard let left = map(\.x).min(), let bottom = map(\.y).min(), let right = map({ $0.x + $0.width }).max(),
       let top = map({ $0.y + $0.height }).max()

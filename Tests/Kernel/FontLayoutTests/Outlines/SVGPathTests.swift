@@ -10,7 +10,7 @@ struct SVGPathTests {
     .line(to: .init(x: 1.5, y: 2.25)), .close,
   ])
 
-  @Test("Steps are relative, y grows downwards, and what a sign parts needs no space")
+  @Test("Path data has relative steps, y downwards, and no space before a sign")
   func steps() {
     #expect(Self.box.svgPathData() == "m1-2h10v-5l-9.5 4.75z")
     #expect(Self.box.svgPathData(scale: 2, x: 10, y: 100) == "m12 96h20v-10l-19 9.5z")
@@ -18,13 +18,13 @@ struct SVGPathTests {
     #expect(Outline().svgPathData() == "")
   }
 
-  @Test("Two contours: the second begins where the first was closed")
+  @Test("A second contour begins relative to the start of the first contour")
   func contours() {
     let twice = Outline(Self.box.elements + Self.box.mapPoints { .init(x: $0.x + 3, y: $0.y) }.elements)
     #expect(twice.svgPathData() == "m1-2h10v-5l-9.5 4.75zm3 0h10v-5l-9.5 4.75z")
   }
 
-  @Test("Curves, and a letter that is not repeated")
+  @Test("A curve command of the same kind is not repeated")
   func curves() {
     let curve = Outline([
       .move(to: .init(x: 0, y: 0)), .quadratic(.init(x: 1, y: 1), to: .init(x: 2, y: 0)),
@@ -34,7 +34,7 @@ struct SVGPathTests {
     #expect(curve.svgPathData(decimals: 3) == "m0 0q1-1 2 0 1 1 2 0c1-.125 2-.5 3 0z")
   }
 
-  @Test("Rounding does not add up: a hundred steps of a third end at a hundred thirds")
+  @Test("The rounding errors of relative steps do not add up")
   func drift() {
     var elements = [Outline.Element.move(to: .init(x: 0, y: 0))]
     for step in 1...100 { elements.append(.line(to: .init(x: Double(step) / 3, y: Double(step % 2)))) }
@@ -45,7 +45,7 @@ struct SVGPathTests {
     #expect(abs(reached - 33.3) < 1e-9)
   }
 
-  @Test("Places that are no numbers, and those beyond every picture, are written as numbers")
+  @Test("Coordinates that are too large or not finite are written as valid numbers")
   func hostile() {
     let wild = Outline([
       .move(to: .init(x: .nan, y: .infinity)), .line(to: .init(x: 1e300, y: -1e300)), .close,

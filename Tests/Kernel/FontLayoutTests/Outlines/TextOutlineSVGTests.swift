@@ -16,7 +16,7 @@ struct TextOutlineSVGTests {
     return Font(try collection.match(file: file), size: size).outline(of: text, in: collection)
   }
 
-  @Test("H of Base.ttf at 100 points: 72 wide, from the top of its ink at 71 down to the baseline")
+  @Test("The SVG of a letter is as wide as its advance and as high as its ink")
   func letter() throws {
     let outline = try Self.outline("H", "Base.ttf", size: 100)
     let svg = outline.svg()
@@ -28,14 +28,14 @@ struct TextOutlineSVGTests {
     #expect(svg.hasSuffix("</svg>\n"))
   }
 
-  @Test("Scaled by 2 all lengths are twice as long; an invalid scale is 1")
+  @Test("A scale of 2 doubles the view box, and an invalid scale counts as 1")
   func scaled() throws {
     let outline = try Self.outline("H", "Base.ttf", size: 100)
     #expect(outline.svg(scale: 2).contains("viewBox=\"0 -142 144 142\""))
     for scale in [0, -1, .nan, .infinity] { #expect(outline.svg(scale: scale) == outline.svg()) }
   }
 
-  @Test("Layers in colour are filled with the palette's colours, in their order")
+  @Test("Colour layers are filled with the colours of the palette, in order")
   func layers() throws {
     let outline = try Self.outline("H", "Colour.ttf", size: 100)
     let colors = outline.parts.compactMap(\.color)
@@ -49,13 +49,13 @@ struct TextOutlineSVGTests {
     }
   }
 
-  @Test("Nothing to draw is an empty picture as wide as the text")
+  @Test("A text without ink gives an SVG of its width and no height")
   func empty() throws {
     #expect(try Self.outline(" ", "Base.ttf", size: 100).svg().contains("viewBox=\"0 0 25 0\""))
     #expect(try Self.outline("", "Base.ttf", size: 100).svg().contains("viewBox=\"0 0 0 0\""))
   }
 
-  @Test("Elements stand where they are put; without a colour of their own they have none")
+  @Test("SVG elements have the given position, and a fill only for colour layers")
   func elements() throws {
     let outline = try Self.outline("H", "Base.ttf", size: 100)
     #expect(outline.svgElements(x: 20, y: 71) == "<path d=\"\(outline.svgPathData(x: 20, y: 71))\"/>\n")
@@ -66,7 +66,7 @@ struct TextOutlineSVGTests {
     #expect(layers.svgElements(x: 1).contains("<path fill=\"#"))
   }
 
-  @Test("A glyph that is a picture is an image, moved and scaled with the text", .corpus)
+  @Test("A bitmap emoji is an SVG image, moved and scaled with the text", .corpus)
   func images() throws {
     let emoji = try #require(Corpus.folder) + "/fonts-noto-color-emoji/fonts/truetype/noto/NotoColorEmoji.ttf"
     let file = try #require(FontFileReference(emoji))

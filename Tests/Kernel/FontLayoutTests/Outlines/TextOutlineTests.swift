@@ -9,14 +9,14 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// Lines of text as shapes, from the metrics of the fixtures.
+/// Lines of text as outlines.
 struct TextOutlineTests {
   private static func box(_ outline: TextOutline) throws -> [Double] {
     let box = try #require(outline.bounds)
     return [box.left, box.bottom, box.right, box.top]
   }
 
-  @Test("HH is H and another one 720 to the right", arguments: ["Base.ttf", "CFF.woff2"])
+  @Test("The outline of HH has a second H one advance to the right", arguments: ["Base.ttf", "CFF.woff2"])
   func places(_ name: String) throws {
     let text = try MeasuredFont.fixture(name, size: 100).outline(of: "HH", in: MeasuredFont.alone)
     #expect(text.advance == 144)
@@ -24,7 +24,7 @@ struct TextOutlineTests {
     #expect(text.parts.count == 1 && text.failures.isEmpty)
   }
 
-  @Test("Type 1: the box around the shapes is the ink that is measured")
+  @Test("The bounds of a Type 1 outline are the measured ink bounds")
   func type1() throws {
     let measured = try MeasuredFont.fixture("Type1.pfb", size: 100).measure("HxH", in: MeasuredFont.alone)
     let ink = try #require(measured.inkBounds)
@@ -32,19 +32,19 @@ struct TextOutlineTests {
     for (value, expected) in zip(try Self.box(measured.outline()), sides) { #expect(abs(value - expected) < 1e-9) }
   }
 
-  @Test("The box around the shapes is the ink that is measured")
+  @Test("The bounds of an outline are the measured ink bounds")
   func ink() throws {
     for text in ["Hamburgefonstiv", "Toyota", "Ä,j"] {
       let measured = MeasuredFont.robotoSlab(2048).measure(text, in: MeasuredFont.bundled)
       let ink = try #require(measured.inkBounds)
       let box = try Self.box(measured.outline())
-      // Boxes of glyphs are whole font units of 1000, at most one outside of the curves.
+      // Glyph boxes are in whole font units, at most 1 outside of the curves.
       #expect(abs(box[0] - ink.x) < 3 && abs(box[1] - ink.y) < 3)
       #expect(abs(box[2] - ink.x - ink.width) < 3 && abs(box[3] - ink.y - ink.height) < 3)
     }
   }
 
-  /// A face at 100 points that was asked for in a style which it does not have.
+  /// A font of 100 points that imitates a style which its face lacks.
   private static func font(imitating style: FontStyle, of match: FontMatch) -> Font {
     var fit = StyleFit()
     fit.answer = .nearest(match.face.style, asked: style)
@@ -52,7 +52,7 @@ struct TextOutlineTests {
     return Font(FontMatch(MatchDecision(styled, .given)), size: 100)
   }
 
-  @Test("A substitute that is scaled is drawn scaled; imitated letters lean and are bolder")
+  @Test("A scaled substitute is drawn scaled, and imitated letters lean and are bolder")
   func synthesis() throws {
     let base = try MeasuredFont.fixture("Base.ttf").match
     var wide = base.decision
@@ -74,7 +74,7 @@ struct TextOutlineTests {
   }
 
   @Test(
-    "Imitated letters lean by the angle that was asked for, to the left where it is negative",
+    "Imitated letters lean by the requested angle, to the left if it is negative",
     arguments: [14.0, 20, -8])
   func leaning(_ degrees: Double) throws {
     let base = try MeasuredFont.fixture("Base.ttf").match
@@ -92,7 +92,7 @@ struct TextOutlineTests {
     }
   }
 
-  @Test("Synthesised small capitals are capitals at the height of an x")
+  @Test("Synthesised small capitals are drawn as scaled capitals")
   func smallCaps() throws {
     let font = try MeasuredFont.fixture("Everything.ttf").smallCapsVariant
     let scale = font.smallCapsScale
@@ -101,14 +101,14 @@ struct TextOutlineTests {
     #expect(abs(small[3] - capital[3] * scale) < 1e-9)
   }
 
-  @Test("Layers keep their colours, and stand in their order")
+  @Test("Colour layers keep their colours and their order")
   func colours() throws {
     let text = try MeasuredFont.fixture("Colour.ttf").outline(of: "HxH", in: MeasuredFont.alone)
     #expect(text.parts.count == 5)
     #expect(text.parts.map { $0.color == nil } == [false, false, true, false, false])
   }
 
-  @Test("The pixels of a bitmap font are squares, at the places of the ink that is measured")
+  @Test("The bounds of a bitmap outline are the measured ink bounds")
   func bitmaps() throws {
     let measured = try MeasuredFont.fixture("Bitmap.pcf", size: 16).measure("HH", in: MeasuredFont.alone)
     let text = measured.outline()

@@ -14,9 +14,9 @@ struct PixelMetricsTests {
     return Font(try FontCollection(systemFonts: false).match(file: file), size: size).metrics
   }
 
-  @Test("Base.ttf: 900 -300, cap height 700, x-height 500, strikeout 300 / 45, average 512, zero 560, widest 720")
+  @Test("Each metric is rounded to device pixels")
   func base() throws {
-    // 17 points at 2 pixels a point: 34 pixels the em.
+    // 17 points at a scale of 2 are 34 pixels per em.
     let pixels = try Self.metrics("Base.ttf", 17).pixels(scale: 2)
     #expect(pixels.scale == 2)
     #expect(pixels.ascender == 31)  // 30.6
@@ -34,14 +34,14 @@ struct PixelMetricsTests {
     #expect(pixels.maxAdvance == 24)  // 24.48
   }
 
-  @Test("The line height is rounded from the exact one, not put together from rounded parts")
+  @Test("The line height is rounded from the exact value, not summed from rounded parts")
   func lineHeight() throws {
     let pixels = try Self.metrics("LineGap.ttf", 17).pixels(scale: 2)
     #expect(pixels.lineHeight == 45)  // 44.88; of rounded parts it would be 31 + 11 + 4 = 46
     #expect(pixels.leading == 4)  // 4.08
   }
 
-  @Test("A thickness is rounded like the rest; what is absent stays absent")
+  @Test("A thickness can be rounded to 0, and an absent metric stays nil")
   func hairlines() throws {
     let pixels = try Self.metrics("Base.ttf", 4).pixels(scale: 1)
     #expect(pixels.underlineThickness == 0)  // 0.2
@@ -50,7 +50,7 @@ struct PixelMetricsTests {
     #expect(try Self.metrics("ZeroUnderline.ttf", 4).pixels(scale: 1).underlineThickness == 0)
   }
 
-  @Test("Rounded metrics are whole, and within a pixel of the exact ones", arguments: [1.0, 1.5, 2, 3, 0.75])
+  @Test("Rounded metrics are whole, and within a pixel of the exact values", arguments: [1.0, 1.5, 2, 3, 0.75])
   func whole(_ scale: Double) throws {
     for size in stride(from: 5.0, through: 40, by: 0.7) {
       let metrics = try Self.metrics("Base.ttf", size)
@@ -68,9 +68,9 @@ struct PixelMetricsTests {
     }
   }
 
-  @Test("A whole ascender is not moved up by the last bit of a product")
+  @Test("A whole ascender is not rounded up by a floating-point error")
   func wholeAscender() throws {
-    // 900 of 1000 at 10 points is 9 points; at every scale that is a whole number of pixels it stays that.
+    // 900 of 1000 units at 10 points are 9 points, a whole number of pixels at each scale.
     for scale in 1...8 {
       #expect(try Self.metrics("Base.ttf", 10).pixels(scale: Double(scale)).ascender == Double(9 * scale))
       #expect(try Self.metrics("Base.ttf", 10).pixels(scale: Double(scale)).descender == Double(-3 * scale))
