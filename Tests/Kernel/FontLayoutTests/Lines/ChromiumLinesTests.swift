@@ -11,8 +11,8 @@ import Testing
 
 @testable import FontLayout
 
-/// Lines against those of Chromium 156, recorded in Tests/Fixtures/Lines/chromium-lines.tsv by
-/// scripts/judge lines: fonts of this repository, texts of this project, random sizes and widths.
+/// Compares lines with those of Chromium 156, which `scripts/judge lines` records in
+/// Tests/Fixtures/Lines/chromium-lines.tsv for random sizes and widths.
 struct ChromiumLinesTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let font: String
@@ -21,7 +21,7 @@ struct ChromiumLinesTests {
     let language: String
     let breaking: LineBreaking
     let tracking: Double
-    /// Where the lines begin, in UTF-16.
+    /// The UTF-16 offsets at which the lines begin.
     let starts: [Int]
     let text: String
 
@@ -43,7 +43,7 @@ struct ChromiumLinesTests {
     }
   }
 
-  @Test("Chromium shapes without Graphite: what is measured with it and without it is cached apart")
+  @Test("Measurements with and without Graphite are cached separately")
   func withoutGraphite() throws {
     let face = try FontFile(bytes: GraphiteFont.bytes()).faces[0]
     let font = Font(FontMatch(drawing: face), size: 1000)
@@ -58,7 +58,7 @@ struct ChromiumLinesTests {
     }
   }
 
-  @Test("Each row has the lines of Chromium")
+  @Test("Each recorded text is broken into the same lines as in Chromium")
   func rows() throws {
     let file = String(
       decoding: try Fixtures.bytes(Fixtures.path("Tests/Fixtures/Lines/chromium-lines.tsv")), as: UTF8.self)

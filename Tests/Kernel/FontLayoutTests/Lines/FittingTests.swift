@@ -3,11 +3,11 @@ import Testing
 
 @testable import FontLayout
 
-/// Shrinking until a text fits, and sizes of texts.
+/// Shrinking a text until it fits, and the sizes of texts.
 struct FittingTests {
   private static let text = "Fonts that fit, in every language and at every size"
 
-  /// In five languages, with words that are long, that are joined, and that have hyphens.
+  /// Texts in five languages, with long words, an address and hyphens.
   private static let texts = [
     text, "Save", "Keyboard shortcuts and input sources", "https://example.org/fonts/metrics?size=17",
     "Donaudampfschifffahrtsgesellschaft", "Größe der Schrift ändern, während der Text gelesen wird",
@@ -17,14 +17,14 @@ struct FittingTests {
   ]
 
   @Test(
-    "The largest size whose lines fit, in 1,000 cases: a 64th of a point more does not",
+    "Fitting finds the largest size that fits, to a 64th of a point",
     arguments: ["RobotoSlab-Regular", "Inter-Regular", "Manrope-Bold", "EBGaramond12-Italic"])
   func largest(_ name: String) {
     var cases = 0
     for (number, text) in Self.texts.enumerated() {
       for place in 0..<25 {
         let font = MeasuredFont.bundled.font(named: name, size: Double(40 + (place * 7 + number) % 20))
-        // Boxes of a few shapes; all of their lines together are shorter than the text.
+        // Boxes of several shapes. Their lines together are too short for the text.
         let whole = font.size(of: text, fitting: .infinity)
         let part = 0.08 + 0.035 * Double(place)
         let lineCount = min([0.6, 1, 1.3, 1.9, 2.6][place % 5], 0.98 / part)
@@ -42,7 +42,7 @@ struct FittingTests {
     #expect(cases == 250)
   }
 
-  @Test("What fits is not changed; what cannot fit has the least size")
+  @Test("A text that fits keeps its size, and a text that cannot fit gets the minimum size")
   func bounds() {
     let font = MeasuredFont.robotoSlab(20)
     let whole = font.fitting("Toyota", in: TextSize(width: 500, height: 100))
@@ -53,11 +53,10 @@ struct FittingTests {
     #expect(one.fits && one.lines.count == 1)
   }
 
-  @Test("The size of a text in a column")
+  @Test("The size of a text in a column is its widest line and the height of all lines")
   func size() {
     let font = MeasuredFont.robotoSlab(20)
-    // "Fonts that fit, in", "every language and" and "at every size" are 147.98, 184.89 and 117.10 points wide by the advances
-    // and the kerning that HarfBuzz adds up; a line is 2701 of 2048 units high.
+    // By HarfBuzz, the three lines are 147.98, 184.89 and 117.10 points wide. A line is 2701 of 2048 units high.
     let size = font.size(of: Self.text, fitting: 200)
     #expect(abs(size.width - 184.892578125) < 1e-6 && abs(size.height - 3 * 20 * 2701 / 2048) < 1e-9)
     #expect(abs(font.size(of: Self.text, fitting: 200, maximumLines: 1).height - 20 * 2701 / 2048) < 1e-9)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FontLayout
 
-/// Texts that somebody made to hurt: broken into lines, in bounded time. The limit is more than any takes, by far.
+/// Hostile texts are broken into lines in bounded time. The limit is far above the time of every test.
 @Suite(.stopped(after: .seconds(1200))) struct HostileLinesTests {
   private static func lines(_ text: String, width: Double = 100, _ breaking: LineBreaking = .standard) -> TextLines {
     let lines = MeasuredFont.robotoSlab().lines(of: text, width: width, breaking: breaking, in: MeasuredFont.bundled)
@@ -12,7 +12,7 @@ import Testing
     return lines
   }
 
-  @Test("A megabyte without a space")
+  @Test("A megabyte without a space is broken into lines")
   func megabyte() {
     let text = String(repeating: "Toyota", count: 1 << 20 / 6)
     let lines = Self.lines(text)
@@ -22,7 +22,7 @@ import Testing
     #expect(Self.lines(text, width: 100, LineBreaking(overflow: .normal)).count == 1)
   }
 
-  @Test("A quarter of a million spaces, tabs, line feeds, soft hyphens")
+  @Test("A quarter of a million spaces, tabs, line feeds or soft hyphens are broken into lines")
   func blanks() {
     for blank in [" ", "\t", "\u{AD}"] {
       #expect(!Self.lines(String(repeating: blank, count: 1 << 18)).isEmpty)
@@ -31,7 +31,7 @@ import Testing
     #expect(Self.lines(String(repeating: "\n", count: 1 << 18)).count == 1 << 18)
   }
 
-  @Test("Half a million soft hyphens in a column that is narrower than a hyphen, alone and after letters")
+  @Test("Soft hyphens in a column narrower than a hyphen are all in the lines")
   func softHyphens() {
     for part in ["\u{AD}", "a\u{AD}"] {
       let text = String(repeating: part, count: 1 << 18)
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test("Two million characters without a space")
+  @Test("Two million characters without a space are cut after three lines")
   func twoMillion() {
     let text = String(repeating: "abcdefghij", count: 200_000)
     let shaped = MeasuredFont.robotoSlab().shaped(text, in: MeasuredFont.bundled)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "An ellipsis that is higher than thousands of the lines before it",
+    "An ellipsis that is higher than thousands of lines fits into the maximum height",
     arguments: [TextTruncation.tail, .middle, .head])
   func highEllipsis(_ truncation: TextTruncation) throws {
     let text = StyledText(String(repeating: "a\n", count: 20_000) + "a").size(1)
@@ -58,13 +58,13 @@ import Testing
     let lines = shaped.lines(width: 100, truncation: truncation, maximumHeight: 22_000)
     let last = try #require(lines.last)
     #expect(last.hasEllipsis && lines.height <= 22_000 && lines.count > 1)
-    // In the next line it would not fit.
+    // The ellipsis would not fit into the next line.
     #expect(lines.height + lines[0].height > 22_000)
     #expect(shaped.lines(width: 100, truncation: truncation, maximumHeight: 15_000).isEmpty)
     #expect(shaped.lines(width: 100, maximumHeight: 15_000).count > 10_000)
   }
 
-  @Test("A hundred levels of embedding, and a thousand isolates in each other")
+  @Test("Lines with deeply nested embeddings and isolates contain the whole text")
   func nestedControls() {
     let embedded = String(repeating: "\u{202B}a\u{202A}א", count: 50) + String(repeating: "\u{202C}", count: 100)
     let isolated = String(repeating: "\u{2067}aא", count: 1000) + String(repeating: "\u{2069}", count: 1000)
@@ -77,7 +77,9 @@ import Testing
     }
   }
 
-  @Test("Invalid widths and line heights", arguments: [0, -0.0, -5, .nan, .infinity, -.infinity, 1e300])
+  @Test(
+    "Invalid widths and boxes give finite lines and sizes",
+    arguments: [0, -0.0, -5, .nan, .infinity, -.infinity, 1e300])
   func lengths(_ length: Double) {
     let lines = MeasuredFont.robotoSlab().lines(of: "two words", width: length, in: MeasuredFont.bundled)
     #expect(lines.height.isFinite && lines.count >= 1)
@@ -87,7 +89,7 @@ import Testing
     #expect(fitted.font.pointSize.isFinite && fitted.font.pointSize > 0)
   }
 
-  @Test("Words between ideographic spaces, soft hyphens without room, a row of flags")
+  @Test("Long rows of ideographic spaces, soft hyphens or flags are broken into lines")
   func squares() {
     #expect(!Self.lines(String(repeating: "日本\u{3000}", count: 1 << 15)).isEmpty)
     #expect(!Self.lines("a" + String(repeating: "\u{AD}\u{2061}", count: 1 << 15) + "b", width: 1).isEmpty)
@@ -98,14 +100,14 @@ import Testing
     }
   }
 
-  @Test("100,000 combining marks on one letter are one character")
+  @Test("A letter with 100,000 combining marks stays in one line")
   func marks() {
     let text = "e" + String(repeating: "\u{301}", count: 100_000)
     #expect(Self.lines(text, width: 0).count == 1)
     #expect(Self.lines(text + "x", width: 0).count == 2)
   }
 
-  @Test("Arabic and Latin in turn, Thai without a space, and controls of direction")
+  @Test("Long texts of Arabic and Latin, Thai, or direction controls are broken into lines")
   func scripts() {
     #expect(!Self.lines(String(repeating: "abcجدهو", count: 10_000)).isEmpty)
     #expect(!Self.lines(String(repeating: "ภาษาไทย", count: 10_000)).isEmpty)
@@ -114,13 +116,13 @@ import Testing
     }
   }
 
-  @Test("Tracking that sets letters on top of each other")
+  @Test("A tracking that puts letters on top of each other gives lines")
   func tracking() {
     let lines = MeasuredFont.robotoSlab().lines(of: "many words in a line", width: 50, tracking: -100)
     #expect(lines.count >= 1)
   }
 
-  @Test("Truncation of a long text, in any width")
+  @Test("A long text is truncated to two lines in every width")
   func truncation() {
     let text = String(repeating: "Toyota makes ", count: 20_000)
     for truncation in TextTruncation.allCases {

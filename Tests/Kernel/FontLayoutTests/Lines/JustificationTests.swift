@@ -10,7 +10,7 @@ import Testing
 
 /// Lines that fill their column. Base.ttf at 1000 points: space 250, H 720 wide, x 520 wide.
 struct JustificationTests {
-  /// Base.ttf with an H for two neighbours.
+  /// Base.ttf with H as a ligature of two characters.
   private static func font(ligature first: Unicode.Scalar, _ second: Unicode.Scalar) throws -> Font {
     let path = Fixtures.font("Base.ttf")
     let face = try FontFile(path: path).faces[0].harfBuzzFace()
@@ -30,7 +30,7 @@ struct JustificationTests {
     line.origin + line.measured.carets.filter { $0.utf8Offset <= line.drawnText.utf8.count }.map(\.x).reduce(0, max)
   }
 
-  @Test("A line whose only space is in a ligature is not widened, and says so", arguments: ["x ", " x"])
+  @Test("A line whose only space is in a ligature is not justified", arguments: ["x ", " x"])
   func onlySpace(_ pair: String) throws {
     let scalars = Array(pair.unicodeScalars)
     let font = try Self.font(ligature: scalars[0], scalars[1])
@@ -38,20 +38,20 @@ struct JustificationTests {
     #expect(line.drawnText == "H\(pair)H" && line.advance == 2160)
     #expect(!line.isJustified && line.x == 0)
     #expect(Self.end(of: line) == 2160)
-    // Nor is it in a paragraph from right to left, where it stands at the right.
+    // In a right-to-left paragraph, the line is at the right.
     let styled = StyledText("H\(pair)H HHHHHHHHHHHH").lines(
       in: font, width: 3000, paragraph: ParagraphStyle(alignment: .justified, direction: .rightToLeft))
     #expect(!styled[0].isJustified && styled[0].x == 840)
   }
 
-  @Test("A space with a glyph of its own is widened, the one in a ligature is not", arguments: ["x ", " x"])
+  @Test("Justification widens a space with its own glyph, but not a space in a ligature", arguments: ["x ", " x"])
   func otherSpace(_ pair: String) throws {
     let scalars = Array(pair.unicodeScalars)
     let font = try Self.font(ligature: scalars[0], scalars[1])
     let line = Self.line("H\(pair)H H", font, width: 4000)
     #expect(line.drawnText == "H\(pair)H H" && line.advance == 3130 && line.isJustified)
     #expect(Self.end(of: line) == 4000)
-    // The letters before that space stand where they did.
+    // The letters before the widened space do not move.
     #expect(line.measured.carets.first { $0.utf8Offset == 4 }?.x == 2160)
   }
 }

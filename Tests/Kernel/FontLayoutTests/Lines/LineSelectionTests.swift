@@ -7,8 +7,8 @@ import Testing
 
 @testable import FontLayout
 
-/// What a selection covers of a text in lines. Base.ttf at 1000 points: H is 720 wide, x 520, the space 250, a line 1200 high; each
-/// Hebrew letter of its fixture is 720 wide.
+/// The selection boxes of a text in lines. Base.ttf at 1000 points: H is 720 wide, x 520, the space 250, a line 1200 high.
+/// Each letter of Hebrew.ttf is 720 wide.
 struct LineSelectionTests {
   private static func lines(
     _ text: String, width: Double, alignment: TextAlignment = .start, font: String = "Base.ttf"
@@ -16,12 +16,12 @@ struct LineSelectionTests {
     try MeasuredFont.fixture(font).lines(of: text, width: width, alignment: alignment, in: MeasuredFont.alone)
   }
 
-  /// The line, the left and the right edge of each box.
+  /// The line, the left edge and the right edge of each box.
   private static func edges(_ lines: TextLines, _ range: Range<Int>) -> [[Double]] {
     lines.selectionRects(of: range).map { [Double($0.line), $0.x, $0.x + $0.width] }
   }
 
-  @Test("Line by line, each as high as its line")
+  @Test("A selection has a box in each line, as high as the line")
   func lines() throws {
     let lines = try Self.lines("HH xx", width: 1700)
     #expect(
@@ -33,13 +33,13 @@ struct LineSelectionTests {
     #expect(Self.edges(lines, 0..<2) == [[0, 0, 1440]])
   }
 
-  @Test("White space at the end of a line is selected as far as the column reaches")
+  @Test("White space at the end of a line is selected up to the edge of the column")
   func hanging() throws {
     #expect(Self.edges(try Self.lines("HH xx", width: 1500), 2..<3) == [[0, 1440, 1500]])
     #expect(Self.edges(try Self.lines("HH xx", width: 1440), 2..<3) == [])
     #expect(Self.edges(try Self.lines("HH ", width: .infinity), 2..<3) == [[0, 1440, 1690]])
     #expect(Self.edges(try Self.lines("HH xx", width: 1500, alignment: .right), 0..<3) == [[0, 60, 1500]])
-    // From right to left: it is at the left of the letters.
+    // In right-to-left text, the white space is left of the letters.
     let hebrew = try Self.lines("אב גג", width: 1500, font: "Hebrew.ttf")
     #expect(Self.edges(hebrew, 4..<5) == [[0, 0, 60]])
     #expect(Self.edges(hebrew, 0..<9) == [[0, 0, 1500], [1, 60, 1500]])
@@ -51,7 +51,7 @@ struct LineSelectionTests {
     #expect(Self.edges(wide, 0..<3) == [[0, 0, 1440]])
   }
 
-  @Test("A mandatory break and an empty line have no width; nothing is selected of no text")
+  @Test("Mandatory breaks, empty lines and empty texts have no selection boxes")
   func breaks() throws {
     let lines = try Self.lines("H\n\r\nx", width: 1500)
     #expect(lines.count == 3)
@@ -61,7 +61,7 @@ struct LineSelectionTests {
     #expect(Self.edges(lines, 2..<2) == [])
   }
 
-  @Test("A range beyond the text is what the text has of it; indices are the offsets")
+  @Test("A range is limited to the text, and indices select the same as offsets")
   func bounds() throws {
     let lines = try Self.lines("HÄ x👩‍👧x", width: 1600)
     let text = lines.text
@@ -75,21 +75,21 @@ struct LineSelectionTests {
       let end = text.utf8.distance(from: text.startIndex, to: text.index(after: index))
       let rects = lines.selectionRects(of: index..<text.index(after: index))
       #expect(rects == lines.selectionRects(of: offset..<end))
-      // A part of a character selects it.
+      // A part of a character selects the character.
       #expect(rects == lines.selectionRects(of: offset..<offset + 1))
       let rect = try #require(rects.first)
       #expect(lines.offset(atX: rect.x, y: rect.top + 1) == offset)
     }
   }
 
-  @Test("In several directions a line has several boxes, each where the line is")
+  @Test("A selection in text of two directions has several boxes in a line")
   func mixed() throws {
     // From the left: H, x, the space to 1490, ב to 2210, א to 2930.
     let lines = try Self.lines("Hx אב", width: 5000, alignment: .right, font: "Hebrew.ttf")
     #expect(Self.edges(lines, 2..<5) == [[0, 3310, 3560], [0, 4280, 5000]])
   }
 
-  @Test("A hyphen that is drawn is the soft hyphen's")
+  @Test("The drawn hyphen is selected with the soft hyphen")
   func hyphen() throws {
     let lines = MeasuredFont.robotoSlab(20).lines(of: "hyphen\u{AD}ated", width: 80)
     #expect(lines[0].isHyphenated)
@@ -101,7 +101,7 @@ struct LineSelectionTests {
   }
 }
 
-/// Lines of which a part is left out: what an ellipsis replaces is selected with it.
+/// Truncated lines: the ellipsis is selected with the text that it replaces.
 extension LineSelectionTests {
   private static let text = "one two three four five six seven"
 
@@ -109,13 +109,13 @@ extension LineSelectionTests {
     MeasuredFont.robotoSlab(20).lines(of: text, width: width, maximumLines: lines, truncation: truncation)
   }
 
-  @Test("The box of what the ellipsis replaces is the ellipsis, no wider")
+  @Test("Text that an ellipsis replaces is selected as the ellipsis")
   func ellipsis() throws {
     let font = MeasuredFont.robotoSlab(20)
     let tail = Self.cut(Self.text, .tail, width: 100)
     #expect(tail[0].drawnText == "one two…")
     let width = font.measure("…").advance
-    // The space before it, a letter, all that follows, the last letter.
+    // The space before the ellipsis, a letter, the whole rest, and the last letter.
     for range in [7..<8, 9..<10, 8..<33, 28..<30, 32..<33] {
       let rects = tail.selectionRects(of: range)
       #expect(rects.count == 1 && abs(rects[0].width - width) < 1e-9, "\(range)")
@@ -132,9 +132,9 @@ extension LineSelectionTests {
     #expect(head.selectionRects(of: 14..<15).map { abs($0.x - width) < 1e-9 } == [true])
   }
 
-  /// Each character of the text is one byte, and is drawn, or is left out between what is drawn.
+  /// Each character of the texts is one byte, which is drawn or replaced by the ellipsis.
   @Test(
-    "Every range: from the caret before its first character, or before the ellipsis, to the one after its last",
+    "Every range of a truncated line is selected from its first to its last caret",
     arguments: [TextTruncation.tail, .middle, .head], [1, 2])
   func everyRange(_ truncation: TextTruncation, _ count: Int) throws {
     for text in [Self.text, "one two three\nfour five\nsix seven", "one two three four five six   \n\n"] {
@@ -145,7 +145,7 @@ extension LineSelectionTests {
       let parts = line.drawnText.split(separator: "…", omittingEmptySubsequences: false).map(\.utf8.count)
       #expect(line.hasEllipsis && parts.count == 2)
       let carets = line.carets.map(\.x)
-      // The end of the text that is drawn is its last letter.
+      // If text is drawn after the ellipsis, this text ends at its last letter.
       let end = parts[1] == 0 ? text.utf8.count : text.utf8.count - text.reversed().prefix { $0.isWhitespace }.count
       func place(_ offset: Int) -> Int {
         if offset < start + parts[0] { return offset - start }
@@ -161,13 +161,13 @@ extension LineSelectionTests {
             "\(line.drawnText): \(first)...\(last)")
         }
       }
-      // White space after the end that is drawn.
+      // White space after the drawn text is not selected.
       #expect(end == text.utf8.count || lines.selectionRects(of: end..<text.utf8.count) == [])
       #expect(lines.selectionRects(of: 0..<text.utf8.count).count == lines.count)
     }
   }
 
-  @Test("Without an ellipsis what is left out is not selected")
+  @Test("Without an ellipsis, omitted text is not selected")
   func withoutEllipsis() {
     let lines = Self.cut(Self.text, .none, width: 100)
     let end = lines[0].utf8Range.upperBound

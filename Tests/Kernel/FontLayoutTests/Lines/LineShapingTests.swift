@@ -9,14 +9,14 @@ import Testing
 
 @testable import FontLayout
 
-/// Lines of texts whose letters are connected, and of texts in several directions and faces.
+/// Lines of texts with kerning, ligatures, joined letters and several directions.
 struct LineShapingTests {
   static let texts = [
     "AVATAR To We Yo, LTd. waffles; office affluence, fjords and fluffy offices.",
     "Größe über Straße – „naïve“ Łódź", "a  b   c", "one\ntwo three\n\nfour",
   ]
 
-  @Test("A line is as wide as its own text is when it is measured", arguments: texts)
+  @Test("A line is as wide as its text is if it is measured alone", arguments: texts)
   func advances(_ text: String) {
     let font = MeasuredFont.robotoSlab()
     for width in stride(from: 20.0, through: 400, by: 17) {
@@ -29,7 +29,7 @@ struct LineShapingTests {
     }
   }
 
-  @Test("A ligature with the space at a line's end: the text after the line feed does not change the line's width")
+  @Test("A line that ends in a ligature with a space does not depend on the next line")
   func ligatureWithSpace() throws {
     let path = Fixtures.font("Base.ttf")
     let glyphs = try FontFile(path: path).faces[0].harfBuzzFace()
@@ -42,11 +42,11 @@ struct LineShapingTests {
     let widths = ["", "x", "xH", String(repeating: "xH", count: 50)].map {
       font.lines(of: "Hx \n" + $0, width: .infinity, in: MeasuredFont.alone)[0].advance
     }
-    // H, and half of the ligature.
+    // The widths of H and half of the ligature.
     #expect(widths == [1080, 1080, 1080, 1080])
   }
 
-  @Test("The lines have all of the text, and the next word would not have fitted", arguments: texts)
+  @Test("The lines contain the whole text, and the next word would not have fitted", arguments: texts)
   func complete(_ text: String) throws {
     let shaped = MeasuredFont.robotoSlab().shaped(text)
     for width in stride(from: 20.0, through: 400, by: 13) {
@@ -65,7 +65,7 @@ struct LineShapingTests {
     }
   }
 
-  @Test("Another width, and the same one again")
+  @Test("A shaped text can be broken into lines again for another width")
   func widths() {
     let shaped = MeasuredFont.robotoSlab().shaped(Self.texts[0])
     let first = shaped.lines(width: 100)
@@ -76,14 +76,14 @@ struct LineShapingTests {
     #expect(shaped.lines(width: 100).height == first.height)
   }
 
-  @Test("Directions are found for the paragraph, and ordered line by line")
+  @Test("Directions are resolved for the paragraph, and ordered in each line")
   func bidirectional() throws {
     let font = try MeasuredFont.fixture("Hebrew.ttf", size: 100)
     let text = "Hx אבג דהו Hx"
     let whole = font.lines(of: text, width: .infinity)
     #expect(whole.count == 1 && whole[0].direction == .leftToRight)
     #expect(whole[0].measured.glyphs.map(\.cluster) == font.measure(text).glyphs.map(\.cluster))
-    // A line with one Hebrew word of two: the first word is on the first line.
+    // The first line has the first of two Hebrew words.
     let first = font.measure("Hx אבג").advance
     let lines = font.lines(of: text, width: first + 1)
     #expect(lines[0].drawnText == "Hx אבג")
@@ -91,9 +91,9 @@ struct LineShapingTests {
     #expect(lines[0].measured.glyphs.dropFirst(3).prefix(3).map(\.cluster) == [7, 5, 3])
   }
 
-  /// Roboto Slab sets a c before an e further apart than a c that ends a line.
+  /// In Roboto Slab, a c before an e is wider than a c at the end of a line.
   @Test(
-    "A broken word takes each letter that fits, also one that the next letter makes wider",
+    "A line of a broken word takes every letter that fits at its end",
     arguments: ["fluence", "jfirnrv"])
   func broken(_ word: String) {
     let font = MeasuredFont.robotoSlab(20)
@@ -104,20 +104,19 @@ struct LineShapingTests {
     }
   }
 
-  /// In DejaVu Sans glyph 5259 is the letter at the beginning of a word, 570 of 2048 units wide, 5260 the one in it, 618 wide,
-  /// and 5258 the one at its end, 2011 wide.
-  @Test("Each character of an Arabic word keeps its form where the word is broken", .corpus)
+  /// In DejaVu Sans, the initial glyph 5259 is 570 of 2048 units wide, the medial 5260 is 618, and the final 5258 is 2011.
+  @Test("Arabic letters keep their joined forms if the word is broken", .corpus)
   func joining() throws {
     let path = try #require(Corpus.folder) + "/fonts-dejavu-core/fonts/truetype/dejavu/DejaVuSans.ttf"
     let font = Font(try MeasuredFont.alone.match(file: try #require(FontFileReference(path))), size: 20.48)
     let lines = font.lines(of: String(repeating: "ب", count: 50), width: 60)
     let forms = lines.flatMap { line in line.measured.glyphs.sorted { $0.cluster < $1.cluster }.map(\.id) }
     #expect(forms == [5259] + Array(repeating: 5260, count: 48) + [5258])
-    // 5.7 + 8 × 6.18 points; 9 × 6.18; the last three and the wide one.
+    // 5.7 + 8 × 6.18 points, then 9 × 6.18, and 4 × 6.18 + 20.11 in the last line.
     #expect(lines.map(\.utf8Range.count) == [18, 18, 18, 18, 18, 10])
   }
 
-  @Test("Small capitals and tracking, as of measure")
+  @Test("Lines with small capitals or tracking are as wide as measured text")
   func variants() throws {
     let font = try MeasuredFont.robotoSlab().smallCapsVariant(.smallCaps)
     let lines = font.lines(of: "Größe zwölf\nGröße", width: .infinity)
@@ -128,7 +127,7 @@ struct LineShapingTests {
     #expect(abs(tracked[0].advance - MeasuredFont.robotoSlab().measure("abc", tracking: 2).advance) < 1e-9)
   }
 
-  @Test("Carets of a line are those of the text")
+  @Test("The carets of a line reach from its start to its end in the text")
   func carets() {
     let lines = MeasuredFont.robotoSlab().lines(of: Self.texts[0], width: 150)
     #expect(lines.count > 3)
@@ -139,7 +138,7 @@ struct LineShapingTests {
     }
   }
 
-  @Test("A line is set once for all questions about it, and of 200 lines those of a page are cached")
+  @Test("A line is set only once, and the last 64 lines are cached")
   func setOnce() throws {
     let font = MeasuredFont.robotoSlab()
     var underlined = TextAttributes()

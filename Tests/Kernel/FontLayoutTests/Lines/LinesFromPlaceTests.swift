@@ -6,11 +6,11 @@ import Testing
 
 @testable import FontLayout
 
-/// Lines from a place within a text on. Base.ttf at 1000 points: space 250, H 720, x 520 wide.
+/// Lines that begin within a text. Base.ttf at 1000 points: space 250, H 720, x 520 wide.
 struct LinesFromPlaceTests {
   private static func base() throws -> Font { try MeasuredFont.fixture("Base.ttf") }
 
-  @Test("The lines of the rest, their places counted from the beginning of the text")
+  @Test("Lines from an offset have ranges counted from the beginning of the text")
   func rest() throws {
     let text = try Self.base().shaped("H H H\nx")
     #expect(text.lines(width: 1690, from: 2).map(\.utf8Range) == [2..<5, 6..<7])
@@ -19,7 +19,7 @@ struct LinesFromPlaceTests {
     #expect(text.lines(width: 1690, from: -3).map(\.utf8Range) == text.lines(width: 1690).map(\.utf8Range))
   }
 
-  @Test("Each line may have a width of its own")
+  @Test("Each line can have its own width")
   func widths() throws {
     let text = try Self.base().shaped("H H H H H")
     var (start, found) = (0, [String]())
@@ -32,7 +32,7 @@ struct LinesFromPlaceTests {
     #expect(start == 9)
   }
 
-  @Test("Within white space, at a line feed, at the end, and within a character")
+  @Test("Lines can begin in white space, at a line feed, within a character, or at the end")
   func edges() throws {
     let text = try Self.base().shaped("H  \n\u{1F468}\u{200D}\u{1F469}x\n")
     #expect(text.lines(width: 9999, from: 2).map(\.utf8Range) == [2..<3, 4..<16])
@@ -45,14 +45,14 @@ struct LinesFromPlaceTests {
     #expect(try Self.base().shaped("").lines(width: 10, from: 4).isEmpty)
   }
 
-  @Test("The rest of a paragraph has its direction")
+  @Test("Lines from within a paragraph have the direction of the paragraph")
   func direction() throws {
     let text = try MeasuredFont.fixture("Hebrew.ttf").shaped("אב Hx Hx")
     #expect(text.lines(width: 9999, from: 5).map(\.direction) == [.rightToLeft])
     #expect(text.lines(width: 9999)[0].direction == .rightToLeft)
   }
 
-  @Test("Where letters are kerned across the place, the line is shaped by itself")
+  @Test("A line that begins between kerned letters is shaped by itself")
   func kerned() throws {
     let font = FontCollection(systemFonts: false).font(named: "Manrope-Medium", size: 1000)
     let line = font.shaped("AVAVA").lines(width: 9999, from: 1)[0]
@@ -60,7 +60,7 @@ struct LinesFromPlaceTests {
     #expect(abs(line.advance - line.measured.advance) < 1e-6)
   }
 
-  @Test("Styled lines begin at the top, without the space before a later paragraph")
+  @Test("Lines from a later paragraph begin at the top, without the space before it")
   func styled() throws {
     let style = ParagraphStyle(lineBoxes: .typesetter, spaceBefore: 100)
     let text = StyledText("H\nx\nH", font: try Self.base()).shaped(paragraph: style)

@@ -3,12 +3,12 @@ import Testing
 
 @testable import FontLayout
 
-/// Styled text that is shrunk until it fits, and lines up to a height.
+/// Shrinking styled text until it fits, and lines up to a maximum height.
 struct StyledFittingTests {
   private static let inter = MeasuredFont.bundled.font(named: "Inter", size: 20)
   private static let garamond = MeasuredFont.bundled.font(named: "EBGaramond12-Italic", size: 26)
 
-  /// Texts with whatever is scaled: sizes, boxes, shifts, spacing, indents, tab stops, line heights.
+  /// Texts with all lengths that are scaled: sizes, boxes, shifts, spacing, indents, tab stops, line heights.
   private static let texts: [StyledText] = [
     StyledText("Now ") + StyledText("€12").bold.size(31) + StyledText(" only today, in all shops"),
     StyledText("E = mc") + StyledText("2").baselineShift(.superscript).size(13) + StyledText(" and so on, as it was"),
@@ -22,7 +22,7 @@ struct StyledFittingTests {
       + StyledText(" and more").baselineShift(.top).lineHeight(.fontMultiple(1.3)),
   ]
 
-  @Test("The largest size that fits is found: a 64th of a point more does not fit", arguments: LineBoxes.allCases)
+  @Test("Fitting a styled text finds the largest size that fits, to a 64th of a point", arguments: LineBoxes.allCases)
   func largest(_ boxes: LineBoxes) {
     let paragraph = ParagraphStyle(lineBoxes: boxes, breaking: LineBreaking(overflow: .normal))
     var cases = 0
@@ -38,7 +38,7 @@ struct StyledFittingTests {
         cases += 1
         #expect(fitted.lines.fitsWidth && fitted.lines.height <= box.height + 1e-9 && !fitted.lines.isTruncated)
         #expect(abs(fitted.font.pointSize * 64 - (fitted.font.pointSize * 64).rounded()) < 1e-9)
-        // The text in a size that a 64th is larger, shaped by itself.
+        // The text in a size that is larger by a 64th of a point, shaped from scratch.
         let scale = (fitted.font.pointSize + 1.0 / 64) / 20
         let larger = ShapedText(
           ShownText(text, in: Self.inter, paragraph, nil, scale: scale)
@@ -49,10 +49,10 @@ struct StyledFittingTests {
     #expect(cases > 40)
   }
 
-  @Test("A scaled text is the text drawn smaller", arguments: [LineBoxes.typesetter, .css])
+  @Test("A text at half the scale has the same lines at half the size", arguments: [LineBoxes.typesetter, .css])
   func scaled(_ boxes: LineBoxes) {
     let paragraph = ParagraphStyle(lineBoxes: boxes)
-    // The point of CSS's superscript is not scaled.
+    // CSS raises superscripts by 1 px that is not scaled.
     for text in Self.texts
     where boxes == .typesetter || !text.runs.contains(where: { $0.attributes.baselineShift == .superscript }) {
       let whole = text.shaped(in: Self.inter, paragraph: paragraph).lines(width: 200)
@@ -70,7 +70,7 @@ struct StyledFittingTests {
     }
   }
 
-  @Test("What fits is not changed; what does not fit in the least size is truncated where that is asked for")
+  @Test("A text that fits is unchanged, and a text that cannot fit is truncated on request")
   func bounds() {
     let text = Self.texts[0]
     let whole = text.fitting(in: TextSize(width: 900, height: 100), font: Self.inter)
@@ -88,7 +88,7 @@ struct StyledFittingTests {
     }
   }
 
-  @Test("Sizes are tried in steps that are small in the largest run too", arguments: [0.02, 0.3, 1])
+  @Test("Fitting tries small steps of size, even if a run is larger than the font", arguments: [0.02, 0.3, 1])
   func smallBase(_ size: Double) {
     let text = StyledText("€12 today").size(50)
     let shaped = text.shaped(in: Self.inter.withSize(size))
@@ -100,7 +100,7 @@ struct StyledFittingTests {
     }
   }
 
-  @Test("A text that was scaled is edited in its size")
+  @Test("An edit keeps the size that fitting found")
   func edited() {
     let fitted = Self.texts[0].fitting(in: TextSize(width: 150, height: 40), font: Self.inter, minimumScale: 0)
     let edited = fitted.lines.shaped.replacingCharacters(in: 0..<3, with: "Then").lines(width: 500)
@@ -108,7 +108,7 @@ struct StyledFittingTests {
     #expect(edited[0].runs.contains { abs($0.font.pointSize - 31 * fitted.scale) < 1e-9 })
   }
 
-  @Test("Widths that are rounded, and fonts with optical sizes, are set in each size that is tried")
+  @Test("Fitting with rounded widths finds the largest size that fits")
   func rounded() {
     let paragraph = ParagraphStyle(rounding: .chromium)
     let text = StyledText("Now €12 only today, in all shops")
@@ -119,7 +119,7 @@ struct StyledFittingTests {
     #expect(fitted.fits && (larger.height > 30 || !larger.fitsWidth))
   }
 
-  @Test("As many lines as fit into a height; the last one has the ellipsis", arguments: LineBoxes.allCases)
+  @Test("A maximum height limits the lines, and the last line has the ellipsis", arguments: LineBoxes.allCases)
   func maximumHeight(_ boxes: LineBoxes) {
     let paragraph = ParagraphStyle(lineHeight: .points(20), lineBoxes: boxes)
     let text = StyledText("one two three four five six seven eight nine ten").shaped(
@@ -136,14 +136,14 @@ struct StyledFittingTests {
         #expect(lines.height == 20 * Double(count))
       }
     }
-    // The number of lines is a limit beside it.
+    // With a maximum of lines too, the smaller limit counts.
     #expect(text.lines(width: 100, maximumLines: 2, maximumHeight: 70).count == 2)
     #expect(text.lines(width: 100, maximumLines: 4, maximumHeight: 70).count == 3)
     let long = StyledText(String(repeating: "word ", count: 3000)).shaped(in: Self.inter, paragraph: paragraph)
     #expect(long.lines(width: 60, truncation: .tail, maximumHeight: 20 * 700).count == 700)
   }
 
-  @Test("An ellipsis that makes the last line too high is in the line before it")
+  @Test("An ellipsis that makes the last line too high is in the line before")
   func highEllipsis() {
     let text = StyledText("one two three four five six seven").size(10)
     let paragraph = ParagraphStyle(lineBoxes: .typesetter)
@@ -153,7 +153,7 @@ struct StyledFittingTests {
     #expect(lines.height <= height && lines.last?.hasEllipsis == true)
     // In the size of the paragraph, the ellipsis is twice as high as the letters.
     #expect(lines.count < small.count - 1 && lines.last.map { $0.height > small[0].height } == true)
-    // A high run that is left out takes no room.
+    // An omitted high run takes no room.
     let start = StyledText("one two three ") + StyledText("M").size(60)
     let width = start.lines(in: Self.inter, width: .infinity).size.width + 1
     let whole = (start + " and more").lines(in: Self.inter, width: width)
@@ -163,7 +163,7 @@ struct StyledFittingTests {
     #expect(tall.count == 1 && tall.height <= 30)
   }
 
-  @Test("Plain text up to a height")
+  @Test("A maximum height limits the lines of plain text")
   func plain() {
     let lines = Self.inter.lines(
       of: "one two three four", width: 60, truncation: .tail, maximumHeight: 2.5 * Self.inter.lineHeight)

@@ -10,7 +10,7 @@ import Testing
 
 @testable import FontLayout
 
-/// A text after a change, beside the new text shaped from nothing. Each answer is the same, to the last bit.
+/// Compares a changed text with the new text shaped from scratch. All results are the same, to the last bit.
 struct TextChangeTests {
   /// A generator of the same numbers in each run (Knuth's constants).
   private struct Numbers: RandomNumberGenerator {
@@ -35,7 +35,7 @@ struct TextChangeTests {
     "averyveryverylongwordwithoutanyspaceinit ",
   ]
 
-  /// Random pieces; most are words in Latin letters where `plain` is set.
+  /// Random pieces. If `plain` is set, most pieces are Latin words.
   private static func text(_ count: Int, plain: Bool, _ numbers: inout Numbers) -> String {
     (0..<count).map { _ in
       let most = plain && Int.random(in: 0..<40, using: &numbers) > 0 ? 14 : pieces.count
@@ -43,7 +43,7 @@ struct TextChangeTests {
     }.joined()
   }
 
-  /// A part of a text to replace, and the characters in its place.
+  /// A random range to replace, and the new characters.
   private static func change(_ count: Int, plain: Bool, _ numbers: inout Numbers) -> (Range<Int>, String) {
     let start =
       [0, count, Int.random(in: 0...count, using: &numbers), Int.random(in: 0...count, using: &numbers)]
@@ -134,7 +134,7 @@ struct TextChangeTests {
     }
   }
 
-  /// Changes one after another, each of the text after the last one.
+  /// Applies random changes, each to the result of the change before.
   private func change(
     _ start: ShapedText, seed: UInt64, plain: Bool, count: Int = 40, fresh: (String) -> ShapedText
   ) {
@@ -155,7 +155,7 @@ struct TextChangeTests {
     ParagraphStyle(language: "de", hyphenation: .standard, tabStops: [TabStop(at: 70)]),
   ]
 
-  /// Text in runs of several sizes, features and cases, with boxes, and in paragraphs of several styles.
+  /// Random runs with several sizes, cases, boxes and paragraph styles.
   private static func styled(_ count: Int, _ numbers: inout Numbers) -> StyledText {
     (0..<count).reduce(into: StyledText()) { styled, _ in
       var run = StyledText(text(Int.random(in: 1...6, using: &numbers), plain: true, &numbers))
@@ -176,7 +176,7 @@ struct TextChangeTests {
     }
   }
 
-  @Test("Styled text: runs, cases, boxes, hyphens, rounding", arguments: 0..<6 as Range<UInt64>)
+  @Test("A changed styled text equals the new text shaped from scratch", arguments: 0..<6 as Range<UInt64>)
   func styled(_ seed: UInt64) {
     var numbers = Numbers(state: seed)
     let font = MeasuredFont.robotoSlab()
@@ -202,7 +202,7 @@ struct TextChangeTests {
     }
   }
 
-  @Test("New characters have the attributes of the first that they replace, or of the one before")
+  @Test("New characters have the attributes of the first replaced character, or of the character before")
   func attributes() {
     let text = StyledText("ab") + StyledText("cd").bold + StyledText.box(width: 1, height: 1) + StyledText("e")
     func runs(_ range: Range<Int>, _ characters: String) -> [String] {
@@ -218,14 +218,14 @@ struct TextChangeTests {
     #expect(runs(3..<3, "x") == ["ab", "<cxd>", "box", "e"])
     #expect(runs(0..<0, "x") == ["xab", "<cd>", "box", "e"])
     #expect(runs(2..<4, "") == ["ab", "box", "e"])
-    // A box is one character, and gives its attributes to no letter.
+    // A box is one character. Letters do not take its attributes.
     #expect(runs(4..<7, "x") == ["ab", "<cd>", "xe"])
-    // Bounds within a code point, and outside of the text.
+    // Bounds within a code point and beyond the text.
     #expect(runs(5..<99, "x") == ["ab", "<cd>", "x"])
   }
 
   @Test(
-    "Characters at the beginning of a paragraph have its style",
+    "New characters at the beginning of a paragraph have its style",
     arguments: ["\n", "\r", "\r\n", "\u{B}", "\u{85}", "\u{2028}", "\u{2029}", "\n\n"])
   func beginningOfParagraph(_ end: String) {
     let style = ParagraphStyle(alignment: .center)
@@ -238,13 +238,13 @@ struct TextChangeTests {
     let start = "ä".utf8.count + end.utf8.count
     #expect(attributes(start).paragraph == style && attributes(start).weight == nil)
     #expect(attributes(start + 1).paragraph == style && attributes("ä".utf8.count).weight == .bold)
-    // After the last break there is no character.
+    // No character follows the last break.
     #expect(attributes(text.text.utf8.count).paragraph == style)
-    // Between CR and LF no paragraph begins.
+    // No paragraph begins between CR and LF.
     if end == "\r\n" { #expect(attributes(start - 1).weight == .bold) }
   }
 
-  @Test("A new font in the collection draws what it draws in a text from nothing", .corpus)
+  @Test("A change uses fonts that were registered after the text was shaped", .corpus)
   func registered() throws {
     let collection = FontCollection(bundledFonts: true, systemFonts: false)
     let font = collection.font(named: "Roboto Slab", size: 17)
@@ -256,7 +256,7 @@ struct TextChangeTests {
     expectSame(changed, font.shaped("A word שלום is Hebrew"), "")
   }
 
-  /// Fonts with Arabic, Hebrew, Greek and Cyrillic, and emoji beside them; no Thai and no Han.
+  /// Fonts for Arabic, Hebrew, Greek, Cyrillic and emoji, but not for Thai or Han.
   private static func collection() throws -> FontCollection {
     let folder = try #require(Corpus.folder)
     let collection = FontCollection(bundledFonts: true, systemFonts: false)
@@ -266,9 +266,10 @@ struct TextChangeTests {
     return collection
   }
 
-  /// Manrope kerns letters with the space after them, Lato on both sides; EB Garamond has ligatures and rules of several letters.
+  /// Manrope kerns letters with the space after them, and Lato with both spaces. EB Garamond has rules for several letters.
   @Test(
-    "Words in one font", arguments: ["RobotoSlab-Regular", "Manrope-Medium", "EBGaramond12-Regular", "Lato-Regular"])
+    "A changed text in one font equals the new text shaped from scratch",
+    arguments: ["RobotoSlab-Regular", "Manrope-Medium", "EBGaramond12-Regular", "Lato-Regular"])
   func words(_ name: String) throws {
     let collection = FontCollection(bundledFonts: true, systemFonts: false)
     if name.hasPrefix("Lato") {
@@ -283,7 +284,9 @@ struct TextChangeTests {
     }
   }
 
-  @Test("Scripts, directions, emoji, marks, tabs and breaks", .corpus, arguments: 0..<6 as Range<UInt64>)
+  @Test(
+    "A changed text in several scripts equals the new text shaped from scratch", .corpus,
+    arguments: 0..<6 as Range<UInt64>)
   func scripts(_ seed: UInt64) throws {
     var numbers = Numbers(state: seed)
     let collection = try Self.collection()

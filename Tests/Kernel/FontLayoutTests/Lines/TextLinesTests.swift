@@ -12,7 +12,7 @@ struct TextLinesTests {
 
   private static func drawn(_ lines: TextLines) -> [String] { lines.map(\.drawnText) }
 
-  @Test("A line takes what fits; white space at its end hangs")
+  @Test("A line takes the words that fit, and the white space at its end hangs")
   func greedy() throws {
     let font = try Self.base()
     let lines = font.lines(of: "H H H", width: 1690)
@@ -27,7 +27,7 @@ struct TextLinesTests {
     #expect(Self.drawn(font.lines(of: "H H H", width: .infinity)) == ["H H H"])
   }
 
-  @Test("The lines are stacked as a text box has them")
+  @Test("The lines are stacked by their line height")
   func heights() throws {
     let lines = try Self.base().lines(of: "H H H", width: 800)
     #expect(lines.size == TextSize(width: 720, height: 3600))
@@ -40,7 +40,7 @@ struct TextLinesTests {
     #expect(spaced.firstBaseline == 1300)
   }
 
-  @Test("A mandatory break ends a line; the last one begins none")
+  @Test("A mandatory break ends a line, but a break at the end begins no line")
   func mandatory() throws {
     let font = try Self.base()
     #expect(Self.drawn(font.lines(of: "H\nx\r\nH\u{2028}x", width: 5000)) == ["H", "x", "H", "x"])
@@ -50,7 +50,7 @@ struct TextLinesTests {
     #expect(none.isEmpty && none.height == 0 && none.size == TextSize(width: 0, height: 0))
   }
 
-  @Test("A word that is too wide is broken between characters, or it is not")
+  @Test("A word that is too wide is broken between characters, unless overflow is normal")
   func overflow() throws {
     let font = try Self.base()
     #expect(Self.drawn(font.lines(of: "HHHHH x", width: 1500)) == ["HH", "HH", "H x"])
@@ -61,7 +61,7 @@ struct TextLinesTests {
   }
 
   @Test(
-    "Invalid widths: each line has the least that it can", arguments: [0, -1, -Double.infinity, Double.nan])
+    "In an invalid width, each line has as little text as possible", arguments: [0, -1, -Double.infinity, Double.nan])
   func noWidth(_ width: Double) throws {
     let lines = try Self.base().lines(of: "HH x", width: width)
     #expect(Self.drawn(lines) == ["H", "H", "x"])
@@ -69,7 +69,7 @@ struct TextLinesTests {
   }
 
   @Test(
-    "A hyphen is drawn where a line ends at a soft hyphen, and takes room: U+2010 where the font has it, else U+002D",
+    "A line that ends at a soft hyphen draws U+2010, or U+002D if the font lacks it",
     arguments: zip(["Inter", "RobotoSlab-Regular"], ["\u{2010}", "-"]))
   func softHyphens(_ name: String, _ hyphen: String) {
     let font = MeasuredFont.bundled.font(named: name, size: 20)
@@ -85,7 +85,7 @@ struct TextLinesTests {
     #expect(Self.drawn(font.lines(of: text, width: 1000)) == [text])
   }
 
-  @Test("A tab reaches to the next stop, eight spaces apart")
+  @Test("A tab reaches to the next default stop, every eight spaces")
   func tabs() throws {
     let lines = try Self.base().lines(of: "H\tx\tH", width: 10_000)
     #expect(lines[0].advance == 4000 + 720)
@@ -94,7 +94,7 @@ struct TextLinesTests {
     #expect(Self.drawn(try Self.base().lines(of: "H\tx", width: 2520)) == ["H\tx"])
   }
 
-  @Test("Alignment, and lines that are too wide")
+  @Test("A line is aligned in its column, and a line that is too wide begins at 0")
   func alignment() throws {
     let font = try Self.base()
     func x(_ alignment: TextAlignment, width: Double = 1000) -> Double {
@@ -107,7 +107,7 @@ struct TextLinesTests {
     #expect(hebrew[0].x == 5000 - hebrew[0].advance)
   }
 
-  @Test("More lines than there is room for")
+  @Test("Lines beyond the maximum are cut, with an ellipsis on request")
   func truncation() throws {
     let font = MeasuredFont.robotoSlab(20)
     let text = "The quick brown fox jumps over the lazy dog"
@@ -128,12 +128,12 @@ struct TextLinesTests {
     #expect(long.isEmpty && long.isTruncated)
   }
 
-  @Test("A character's caret: its line, its place in it, the line's height")
+  @Test("The caret of a character has its line, its position and the height of the line")
   func carets() throws {
     let lines = try Self.base().lines(of: "HH xx", width: 1500)
     #expect(lines.caret(at: 0) == LineCaret(line: 0, x: 0, top: 0, bottom: 1200))
     #expect(lines.caret(at: 1)?.x == 720)
-    // The space after the first line's letters is at its end; the next character begins the second line.
+    // The space is at the end of the first line, and the next character begins the second line.
     #expect(lines.caret(at: 2) == LineCaret(line: 0, x: 1440, top: 0, bottom: 1200))
     #expect(lines.caret(at: 3) == LineCaret(line: 1, x: 0, top: 1200, bottom: 2400))
     #expect(lines.caret(at: 5) == LineCaret(line: 1, x: 1040, top: 1200, bottom: 2400))
@@ -149,9 +149,9 @@ struct TextLinesTests {
     }
   }
 
-  @Test("A click at the end of a broken line keeps its caret in that line")
+  @Test("A click at the end of a broken line puts the caret into this line")
   func affinity() throws {
-    // Two letters H fit; the break between them has no white space.
+    // Two letters H fit, and the break after them has no white space.
     let font = try Self.base()
     let lines = font.lines(of: "HHH", width: 1500, breaking: LineBreaking(overflow: .anywhere))
     #expect(lines.count == 2 && lines.offset(atX: 1500, y: 10) == 2 && lines.affinity(atX: 1500, y: 10) == .upstream)
@@ -164,7 +164,7 @@ struct TextLinesTests {
     // White space hangs at the end of the first line.
     let words = font.lines(of: "HH xx", width: 1500)
     #expect(words.affinity(atX: 9999, y: 10) == .upstream && words.caret(at: 3, affinity: .upstream)?.line == 0)
-    // After a mandatory break, at other places and beyond the text there is one caret.
+    // After a mandatory break, at other offsets and beyond the text, both affinities have the same caret.
     let broken = font.lines(of: "H\nx", width: 1500)
     #expect(broken.affinity(atX: 9999, y: 10) == .downstream)
     for lines in [lines, words, broken, font.lines(of: "", width: 10)] {
@@ -175,15 +175,15 @@ struct TextLinesTests {
     #expect(broken.caret(at: 2, affinity: .upstream) == broken.caret(at: 2))
   }
 
-  @Test("A tab in text from right to left reaches to the next stop at its left")
+  @Test("In right-to-left text, a tab reaches to the next stop on its left")
   func tabsFromTheRight() throws {
-    // Each Hebrew letter of the fixture is 720 wide, its space 250.
+    // Each Hebrew letter of the fixture is 720 wide, and its space 250.
     let lines = try MeasuredFont.fixture("Hebrew.ttf").lines(of: "א\tב", width: 10_000)
     #expect(lines[0].advance == 2000 + 720)
     #expect(lines[0].carets.map(\.x) == [10_000, 9280, 8000, 7280])
   }
 
-  @Test("The box of a text is trimmed at both ends: capitals to baseline, as of TextBox")
+  @Test("The height of lines is trimmed to the capitals and the baseline, as in `TextBox`")
   func trimmed() throws {
     // Cap height 700, x-height 500; the first baseline is 900 below the top, the last one 300 above the bottom.
     let lines = try Self.base().lines(of: "H\nH", width: 5000)
@@ -193,7 +193,7 @@ struct TextLinesTests {
     #expect(lines.lastBaseline - lines.firstBaseline == 1200)
   }
 
-  @Test("A click finds the character")
+  @Test("A click finds the offset of the nearest caret")
   func hits() throws {
     let lines = try Self.base().lines(of: "HH xx", width: 1500)
     #expect(Self.drawn(lines) == ["HH", "xx"])
@@ -205,7 +205,7 @@ struct TextLinesTests {
     #expect(lines[1].inkBounds != nil)
   }
 
-  @Test("Places in the text are the offsets: lines, carets and clicks, beside characters of several bytes")
+  @Test("Indices and UTF-8 offsets give the same lines, carets and clicks")
   func indices() throws {
     let text = "HÄ x👩‍👧x"
     let lines = try Self.base().lines(of: text, width: 1600)
@@ -227,7 +227,7 @@ struct TextLinesTests {
     #expect(try Self.base().lines(of: "", width: 10).index(atX: 1, y: 1) == "".startIndex)
   }
 
-  @Test("A line is drawn from its origin: from right to left the white space at its end is before its letters")
+  @Test("The outline of a line begins at its origin, left of hanging white space")
   func outlines() throws {
     for direction in [TextDirection.leftToRight, .rightToLeft] {
       let lines = try Self.base().lines(of: "HH xx", width: 1500, direction: direction)

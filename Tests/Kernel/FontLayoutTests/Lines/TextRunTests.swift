@@ -10,14 +10,14 @@ import Testing
 
 @testable import FontLayout
 
-/// The runs of a line as a renderer takes them.
+/// The runs of a line, for renderers.
 struct TextRunTests {
   private enum Link: TextAttributeKey { typealias Value = String }
 
   private static let bundled = MeasuredFont.bundled
   private static let garamond = bundled.font(named: "EBGaramond12-Regular", size: 20)
 
-  /// A text of several fonts, raised and scaled, with a box, in both directions.
+  /// A text with several fonts, raised and scaled letters, a box and two directions.
   private static func text() throws -> StyledText {
     var text =
       StyledText("Now ") + StyledText("bold").weight(.bold).font(bundled.font(named: "Manrope-Medium", size: 16))
@@ -30,7 +30,7 @@ struct TextRunTests {
     return text + StyledText(" office").smallCaps()
   }
 
-  @Test("A line is drawn by its runs: outlines and ink are those of their glyphs", arguments: [100.0, 240, 1000])
+  @Test("The outline and the ink of a line are those of the glyphs in its runs", arguments: [100.0, 240, 1000])
   func outlines(_ width: Double) throws {
     let lines = try Self.text().lines(
       in: Self.garamond, width: width, paragraph: ParagraphStyle(alignment: .justified), collection: Self.bundled)
@@ -61,7 +61,7 @@ struct TextRunTests {
     }
   }
 
-  @Test("The size of a run is that of its own font, whatever the size of the paragraph is")
+  @Test("The drawn size of a run is that of its own font, not of the paragraph")
   func sizes() throws {
     let line = try Self.text().lines(in: Self.garamond, width: .infinity, collection: Self.bundled)[0]
     for run in line.runs where run.box == nil {
@@ -74,7 +74,7 @@ struct TextRunTests {
   }
 
   // Roboto Slab has a ligature for fi.
-  @Test("The end of a cluster is where the next one begins, or the run ends")
+  @Test("A cluster ends where the next cluster begins, or at the end of the run")
   func clusters() throws {
     func clusters(_ text: StyledText, _ font: Font) -> [Range<Int>] {
       let line = text.lines(in: font, width: .infinity, collection: Self.bundled)[0]
@@ -84,26 +84,26 @@ struct TextRunTests {
     #expect(clusters(StyledText("office"), slab) == [0..<1, 1..<2, 2..<4, 4..<5, 5..<6])
     #expect(slab.measure("office", in: Self.bundled).glyphs.map(\.clusterEnd) == [1, 2, 4, 5, 6])
     #expect(clusters(StyledText("é€"), Self.garamond) == [0..<2, 2..<5])
-    // Letters of Hebrew from left to right, as they are drawn.
+    // Hebrew letters in visual order, from left to right.
     let hebrew = try MeasuredFont.fixture("Hebrew.ttf", size: 14)
     #expect(clusters(StyledText("\u{5D0}\u{5D1}\u{5D2}"), hebrew) == [4..<6, 2..<4, 0..<2])
     #expect(
       hebrew.measure("\u{5D0}\u{5D1}", in: MeasuredFont.alone).glyphs.map { [$0.cluster, $0.clusterEnd] } == [
         [2, 4], [0, 2],
       ])
-    // A mark is a glyph of its letter's cluster.
+    // A mark is in the cluster of its letter.
     let marks = try MeasuredFont.fixture("Marks.ttf", size: 20)
     for glyph in marks.measure("x\u{301}x", in: MeasuredFont.alone).glyphs {
       #expect([0..<3, 3..<4].contains(glyph.cluster..<glyph.clusterEnd))
     }
-    // A ligature of two runs that look alike is in the first one, and goes on into the second.
+    // A ligature across two runs that look alike is in the first run.
     var linked = TextAttributes()
     linked[Link.self] = "#a"
     let split = StyledText("off") + StyledText("ice", attributes: linked)
     #expect(clusters(split, slab) == [0..<1, 1..<2, 2..<4, 4..<5, 5..<6])
   }
 
-  @Test("An ellipsis stands for no characters; those beside it end where they end in the text")
+  @Test("An ellipsis has an empty cluster, and the letters beside it keep their clusters")
   func ellipsis() throws {
     let text = StyledText("office buildings of the city")
     for truncation in [TextTruncation.tail, .middle, .head] {
@@ -123,7 +123,7 @@ struct TextRunTests {
     }
   }
 
-  @Test("Clusters of a line cover its text once, in scripts that join and reorder letters", .corpus)
+  @Test("The clusters of a line cover its text once, even if letters are joined or reordered", .corpus)
   func scripts() throws {
     let folder = try #require(Corpus.folder)
     let file = try #require(FontFileReference(folder + "/fonts-dejavu-core/fonts/truetype/dejavu/DejaVuSans.ttf"))
@@ -146,7 +146,7 @@ struct TextRunTests {
     }
   }
 
-  @Test("The glyphs of a text that a profile sets are those of the absent font, which has no outlines here")
+  @Test("Text that a profile sets has the glyphs of the absent font, without outlines")
   func recorded() throws {
     let face = try fixtureFace("MuseoSlab-500.ttf")
     let fonts = FontCollection(bundledFonts: true, systemFonts: false)

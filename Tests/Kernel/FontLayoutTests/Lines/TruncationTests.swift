@@ -6,7 +6,7 @@ import Testing
 
 @testable import FontLayout
 
-/// Lines of which a part is left out, and lines with tabs. Base.ttf at 1000 points: space 250, H 720, x 520 wide.
+/// Truncated lines, and lines with tabs. Base.ttf at 1000 points: space 250, H 720, x 520 wide.
 struct TruncationTests {
   private static func lines(
     _ text: String, _ width: Double, _ truncation: TextTruncation, lines: Int = 1
@@ -14,7 +14,7 @@ struct TruncationTests {
     MeasuredFont.robotoSlab(20).lines(of: text, width: width, maximumLines: lines, truncation: truncation)
   }
 
-  @Test("A caret beside the ellipsis is where the text is that it stands for")
+  @Test("The caret at an ellipsis has the offset of the text that the ellipsis replaces")
   func carets() throws {
     let text = "one two three four five"
     let tail = try #require(Self.lines(text, 100, .tail).last)
@@ -32,12 +32,12 @@ struct TruncationTests {
     #expect(middle.offset(atX: 1000) == text.utf8.count)
   }
 
-  @Test("What is after the ellipsis, or left out, is in the line of the ellipsis")
+  @Test("Omitted text, and text after an ellipsis, is in the line of the ellipsis")
   func linesOfPlaces() throws {
     let text = "one two three four five six seven"
     let lines = Self.lines(text, 120, .middle)
-    // By HarfBuzz's advances: without the ellipsis 106.86 points are there. "seven" (55.37) is wider than half of them, and
-    // beside "even" (45.39) there is room for "one t" (46.43) and not for "one tw" (64.23).
+    // By HarfBuzz, 106.86 points are left beside the ellipsis. "seven" (55.37) takes more than half of them. Beside "even"
+    // (45.39), "one t" (46.43) fits, but "one tw" (64.23) does not.
     #expect(lines[0].drawnText == "one t…even")
     #expect(lines[0].advance == 104.9609375)
     let carets = lines[0].carets.dropFirst("one t…".count)
@@ -51,16 +51,16 @@ struct TruncationTests {
     #expect(Self.lines(text, 100, .none).caret(at: 20) == nil)
   }
 
-  @Test("White space and empty lines at the end of the text are not what its end is", arguments: ["", "\n\n", "    "])
+  @Test("Truncation ignores white space and empty lines at the end of the text", arguments: ["", "\n\n", "    "])
   func blankEnd(_ end: String) throws {
     let text = "one two three four five six" + end
-    // By HarfBuzz's advances: 74.57 points, where "…five six" takes 80.30.
+    // By HarfBuzz, "…ive six" is 74.57 points wide, and "…five six" is 80.30.
     #expect(try #require(Self.lines(text, 80, .head).last).drawnText == "…ive six")
-    // Of the 86.86 points without the ellipsis "e six" takes 43.41, just less than half.
+    // Of the 86.86 points beside the ellipsis, "e six" takes 43.41, just less than half.
     #expect(try #require(Self.lines(text, 100, .middle).last).drawnText == "one…e six")
   }
 
-  @Test("A line with an ellipsis misses nothing: the word that was too wide is not drawn")
+  @Test("A line with an ellipsis has no `missedBy`")
   func missed() throws {
     let lines = Self.lines("one two three four five six", 100, .tail, lines: 2)
     #expect(lines.map(\.drawnText) == ["one two", "three fou…"])
@@ -69,7 +69,7 @@ struct TruncationTests {
     #expect(lines[1].missedBy == nil)
   }
 
-  @Test("By how much a word missed is measured with tabs, and in the shape that the line has")
+  @Test("`missedBy` takes tabs and the shaping of the line into account")
   func missedWithTabs() throws {
     let base = try MeasuredFont.fixture("Base.ttf")
     let lines = base.lines(of: "H\tx HH", width: 3000)
@@ -88,16 +88,16 @@ struct TruncationTests {
     #expect(kerned.last?.missedBy == nil)
   }
 
-  @Test("A tab is at least half a space wide: a nearer stop is passed over")
+  @Test("A tab skips a stop that is nearer than half a space")
   func narrowTabs() throws {
     let base = try MeasuredFont.fixture("Base.ttf")
     func carets(_ text: String) -> [Double] { base.lines(of: text, width: 10_000)[0].carets.map(\.x) }
     #expect(carets("    \tx") == [0, 250, 500, 750, 1000, 2000, 2520])
-    // 720 + 720 + 520 are 1960, and the first stop is 40 farther, less than half a space: the second one it is.
+    // The letters end at 1960. The stop at 2000 is nearer than half a space, so the tab ends at 4000.
     #expect(carets("HHx\tx") == [0, 720, 1440, 1960, 4000, 4520])
   }
 
-  @Test("With a tab in one line the others are measured as without")
+  @Test("A tab in a line does not change the widths of the other lines")
   func tabsElsewhere() {
     let font = MeasuredFont.robotoSlab(24)
     let breaking = LineBreaking(strictness: .anywhere)
@@ -109,7 +109,7 @@ struct TruncationTests {
     for line in alone { #expect(abs(line.measured.advance - line.advance) < 1e-9) }
   }
 
-  @Test("A place without bounds is in the first line or the last")
+  @Test("An infinite position is in the first line or the last line")
   func boundless() {
     let lines = MeasuredFont.robotoSlab().lines(of: "a b", width: 1, lineHeight: .infinity)
     #expect(lines.line(atY: .infinity)?.index == 0)
@@ -119,7 +119,7 @@ struct TruncationTests {
     #expect(others.line(atY: .nan)?.index == 0)
   }
 
-  @Test("Characters that no font has are reported, each once")
+  @Test("Each character that no font has is reported once")
   func missing() {
     let lines = MeasuredFont.robotoSlab().lines(of: "a\u{E000}b\u{E001}\u{E000}", width: 100, in: MeasuredFont.alone)
     #expect(lines.missing == ["\u{E000}", "\u{E001}"])

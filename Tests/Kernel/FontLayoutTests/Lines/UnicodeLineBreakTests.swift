@@ -5,12 +5,12 @@ import Testing
 
 @testable import FontLayout
 
-/// Where lines may end against Unicode's test of UAX #14, recorded in Tests/Fixtures/Lines/uax14.tsv.
+/// Compares line breaks with Unicode's test of UAX #14, recorded in Tests/Fixtures/Lines/uax14.tsv.
 ///
-/// Tests/Fixtures/Lines/uax14-exceptions.tsv has the rows that differ, with ICU 72; `FONTPROBE_RECORD=1` writes it anew.
-/// docs/maintainers/evidence.md says why they do.
+/// Tests/Fixtures/Lines/uax14-exceptions.tsv has the rows that differ with ICU 72. `FONTPROBE_RECORD=1` writes this file.
+/// docs/maintainers/evidence.md explains the differences.
 struct UnicodeLineBreakTests {
-  /// A text of the test, and the places in it where a line may end, in code points.
+  /// A text of the test, and the places where a line may end, in code points.
   private struct Row {
     let scalars: [UInt32]
     let breaks: Set<Int>
@@ -54,7 +54,7 @@ struct UnicodeLineBreakTests {
     }
   }
 
-  /// The places where lines may end or have to, in code points.
+  /// The places where lines may or must end, in code points.
   private static func breaks(in scalars: [UInt32]) throws -> Set<Int> {
     var text = String(String.UnicodeScalarView(try scalars.map { try #require(Unicode.Scalar($0)) }))
     let offsets = text.withUTF8 { bytes in
@@ -78,7 +78,7 @@ struct UnicodeLineBreakTests {
     return found
   }
 
-  @Test("Most rows are as Unicode has them, and the others are known")
+  @Test("Line breaks agree with UAX #14, except in the recorded rows")
   func rows() throws {
     let table = try Table()
     #expect(table.rows.count == 7625)
@@ -106,7 +106,7 @@ struct UnicodeLineBreakTests {
     } else if LineBreaking.libraryVersion == "72" {
       #expect(made == String(decoding: try Fixtures.bytes(path), as: UTF8.self))
     } else {
-      // Another release of ICU has rules of another release of Unicode.
+      // Other releases of ICU follow other releases of Unicode.
       #expect(count < 1200)
     }
   }
