@@ -8,7 +8,7 @@ struct ExtraLineTests {
   private static func base() throws -> Font { try MeasuredFont.fixture("Base.ttf", size: 10) }
 
   @Test(
-    "A break at the end is followed by an empty line, with the caret at the end of the text",
+    "A break at the end of a text is followed by an empty line with a caret",
     arguments: LineBoxes.allCases)
   func afterBreak(_ boxes: LineBoxes) throws {
     func lines(_ text: StyledText, _ maximumLines: Int? = nil, extra: Bool = true) throws -> TextLines {
@@ -23,9 +23,9 @@ struct ExtraLineTests {
     let caret = try #require(with.caret(at: 3))
     #expect(caret.line == 1 && caret.x == 50 && caret.top == with[1].top && without.caret(at: 3)?.line == 0)
     #expect(with.offset(atX: 10, y: with[1].top + 1) == 3)
-    // It is no text that could be left out.
+    // An omitted empty line does not count as truncation.
     #expect(try lines(text, 1).isTruncated == false && lines(text, 2).count == 2)
-    // Without a break at the end nothing changes; a text without characters has one line.
+    // Without a break at the end, nothing changes. A text without characters has one line.
     #expect(try lines("HH\nH").count == 2 && lines("H\n\n").count == 3)
     #expect(try lines("").count == 1 && lines("").height == lines("H").height && lines("", extra: false).isEmpty)
     #expect(try lines("").caret(at: 0)?.x == 50)
@@ -41,7 +41,7 @@ struct ExtraLineTests {
     #expect(text.lines(in: try Self.base(), width: 100, paragraph: style)[0].x == 0)
   }
 
-  @Test("Changes of a text keep it")
+  @Test("Changes of a text keep the empty line at its end")
   func changes() throws {
     let style = ParagraphStyle(hasExtraLine: true)
     var source: StyledText = ""
@@ -58,13 +58,13 @@ struct ExtraLineTests {
     }
   }
 
-  @Test("A paragraph that is not wrapped is aligned in the column, beside others that are")
+  @Test("A paragraph that is not wrapped is aligned in the column of the other paragraphs")
   func nowrap() throws {
     let style = ParagraphStyle(alignment: .end, wraps: false)
     let text = StyledText("H H\nH H H H").paragraph(style) + StyledText("\nH H H H")
     let lines = text.lines(in: try Self.base(), width: 20)
     #expect(lines.map(\.drawnText) == ["H H", "H H H H", "H H", "H H"])
-    // Too wide, it begins where reading begins.
+    // A line that is too wide begins at 0.
     #expect(abs(lines[0].x - (20 - 16.9)) < 1e-9 && lines[1].x == 0 && !lines.fitsWidth && lines[1].room < 0)
     #expect(lines[1].missedBy == nil)
   }

@@ -8,13 +8,13 @@ import Testing
 struct ParagraphStylesTests {
   private static func base(_ size: Double = 10) throws -> Font { try MeasuredFont.fixture("Base.ttf", size: size) }
 
-  /// Equal but for the last digit, as sums in another order are.
+  /// Compares numbers without their last digits, because sums in a different order differ there.
   private func expectSame(_ found: [Double], _ expected: [Double], _ location: SourceLocation = #_sourceLocation) {
     #expect(found.count == expected.count, sourceLocation: location)
     for (one, other) in zip(found, expected) { #expect(abs(one - other) < 1e-9, sourceLocation: location) }
   }
 
-  @Test("A paragraph has the style of its first character; without one it has that of the text")
+  @Test("A paragraph has the style of its first character, or else of the text")
   func firstCharacter() throws {
     let end = ParagraphStyle(alignment: .end)
     var text = StyledText("H\n") + StyledText("H").paragraph(end)
@@ -24,16 +24,16 @@ struct ParagraphStylesTests {
     let lines = text.lines(in: try Self.base(), width: 100, paragraph: ParagraphStyle(alignment: .center))
     expectSame(lines.map(\.x), [46.4, 85.6, 39.2, 46.4])
     #expect(lines.alignment == .center)
-    // An alignment that is given for the lines is that of all paragraphs.
+    // An alignment for the lines applies to all paragraphs.
     let shaped = text.shaped(in: try Self.base(), paragraph: ParagraphStyle(alignment: .center))
     #expect(shaped.lines(width: 100, alignment: .left).map(\.x) == [0, 0, 0, 0])
-    // One run has several paragraphs, and a part of a text is given a style.
+    // A run may contain several paragraphs. `setting` gives a part of a text a style.
     let part = StyledText("H\nH\nH").setting(\.paragraph, end, in: 2..<5)
     expectSame(part.lines(in: try Self.base(), width: 100).map(\.x), [0, 92.8, 92.8])
     #expect(part.runs.count == 2)
   }
 
-  /// Styles that differ in whatever a paragraph may have of its own.
+  /// Styles that differ in every property of a paragraph.
   private static let styles = [
     ParagraphStyle(alignment: .justified, firstLineIndent: 20, spaceAfter: 7),
     ParagraphStyle(alignment: .end, lineHeight: .multiple(1.5), hangingIndent: 15, spaceBefore: 3, tailIndent: -25),
@@ -51,7 +51,7 @@ struct ParagraphStylesTests {
     "Größe der Schrift — and more (of it)", "istanbul \u{5E9}\u{5DC}\u{5D5}\u{5DD} 12 words",
   ]
 
-  @Test("Each paragraph has the lines that it has by itself", arguments: LineBoxes.allCases)
+  @Test("Each paragraph has the same lines as if it were alone", arguments: LineBoxes.allCases)
   func alone(_ boxes: LineBoxes) throws {
     let font = MeasuredFont.robotoSlab(16)
     for turn in 0..<Self.styles.count {
@@ -74,14 +74,14 @@ struct ParagraphStylesTests {
         #expect(line.drawnText == other.drawnText && line.direction == other.direction)
         #expect(line.x == other.x && abs(line.advance - other.advance) < 1e-9 && abs(line.room - other.room) < 1e-9)
         #expect(line.runs.flatMap { $0.glyphs.map(\.id) } == other.runs.flatMap { $0.glyphs.map(\.id) })
-        // The line feed belongs to the last line of its paragraph, in another size.
+        // The line feed has a different size, and belongs to the last line of its paragraph.
         guard boxes != .uniform, !line.endsParagraph else { continue }
         #expect(line.height == other.height && abs(line.baseline - line.top - (other.baseline - other.top)) < 1e-9)
       }
     }
   }
 
-  @Test("A truncated line has the settings of its runs, and an ellipsis as in the paragraph by itself")
+  @Test("A truncated line is set as in the paragraph alone, with the tracking of its runs")
   func truncated() throws {
     let tracked = ParagraphStyle(tracking: 5)
     for end in [StyledText("HHHHHHHHHHHH").tracking(0), StyledText("HHHHHH") + StyledText("HHHHHH").tracking(0)] {
@@ -108,7 +108,7 @@ struct ParagraphStylesTests {
     }
   }
 
-  @Test("The least and the greatest height of a line count whatever stands in it; the difference is above the letters")
+  @Test("Minimum and maximum line heights apply to every line, with the difference above the text")
   func lineHeights() throws {
     let text = StyledText("H ") + .box(width: 1, height: 40)
     let font = try Self.base()
@@ -121,13 +121,13 @@ struct ParagraphStylesTests {
       let (natural, tall) = (line("H", 0, 0), line(text, 0, 0))
       #expect(line("H", 30, 0).height == 30 && abs(line("H", 30, 0).depth - natural.depth) < 1e-9)
       #expect(line(text, 0, 20).height == 20 && abs(line(text, 0, 20).depth - tall.depth) < 1e-9)
-      // The least height takes precedence, and what is no positive number is none.
+      // The minimum takes precedence, and an invalid number has no effect.
       #expect(line("H", 30, 20).height == 30 && line(text, 30, 20).height == 30)
       for number in [-5, .nan, .infinity, 0] { #expect(line("H", number, number) == natural) }
     }
   }
 
-  @Test("A multiple of a font's own line height, with fallback faces too; 1 is the font's own")
+  @Test("A font multiple multiplies the line height, and 1 or an invalid multiple keeps it")
   func fontMultiple() {
     let font = MeasuredFont.robotoSlab(20)
     let text = StyledText("one ") + StyledText("Ω").font(MeasuredFont.bundled.font(named: "EB Garamond", size: 31))
@@ -152,7 +152,7 @@ struct ParagraphStylesTests {
     #expect(abs(line.baseline - font.ascender - font.lineHeight / 2) < 1e-9)
   }
 
-  @Test("Line spacing is below each line but the last, beside the space between paragraphs")
+  @Test("Line spacing is below each line except the last, in addition to paragraph spacing")
   func lineSpacing() throws {
     let style = ParagraphStyle(
       lineHeight: .points(10), spaceBefore: 3, spaceAfter: 4, lineSpacing: 2)
@@ -165,7 +165,7 @@ struct ParagraphStylesTests {
     }
   }
 
-  @Test("A positive tail indent counts from the side where reading begins, another one from the other side")
+  @Test("A positive tail indent counts from the start side, and a negative one from the end side")
   func tailIndent() throws {
     func lines(
       _ tail: Double, _ alignment: TextAlignment, _ width: Double = 50, _ direction: TextDirection = .leftToRight
@@ -176,15 +176,15 @@ struct ParagraphStylesTests {
         in: try Self.base(), width: width,
         paragraph: ParagraphStyle(alignment: alignment, direction: direction, hangingIndent: 5, tailIndent: tail))
     }
-    // Three letters are 21.6 wide, all with the space 38.5.
+    // Three letters are 21.6 wide, and the whole text is 38.5 wide.
     #expect(try lines(-11, .end).count == 1 && lines(-11.6, .end).count == 2 && lines(39, .end).count == 1)
     expectSame(try lines(-20, .end).map(\.x), [8.4, 15.6])
     expectSame(try lines(30, .end).map(\.x), [8.4, 15.6])
     expectSame(try [lines(-20, .end)[1].room, lines(-20, .center)[1].x], [10.6, 10.3])
-    // From right to left the free side is the left one.
+    // In right-to-left text, the indent is on the left.
     expectSame(try lines(-20, .end, 50, .rightToLeft).map(\.x), [20, 20])
     expectSame(try lines(-20, .start, 50, .rightToLeft).map(\.x), [28.4, 30.6])
-    // An endless column ends where its widest line does.
+    // An endless column ends at the end of its widest line.
     expectSame(try lines(-20, .end, .infinity).map(\.x), [0])
     expectSame(try lines(30, .end, .infinity).map(\.x), [8.4, 15.6])
   }
@@ -212,15 +212,15 @@ struct ParagraphStylesTests {
     // CSS Text 3: a tab is eight spaces, with their word spacing.
     #expect(abs(advance("H\tH", 3) - (8 * 5.5 + 7.2)) < 1e-9)
     #expect(advance(text, .nan) == advance(text) && advance("HH", 3) == advance("HH"))
-    // A line is filled with the wider spaces, and its carets have them.
+    // The wider spaces count for line breaks and carets.
     let lines = text.lines(in: font, width: 18, paragraph: ParagraphStyle(wordSpacing: 3))
     #expect(lines.map(\.drawnText) == ["H", "H\u{A0}x"])
     #expect(abs(lines[1].carets[2].x - (7.2 + 5.5)) < 1e-9)
-    // The space at the end of a line hangs as before.
+    // The space at the end of a line hangs.
     #expect(lines[0].advance == 7.2)
   }
 
-  @Test("False that was assigned takes the line of a style away; what was not assigned does not")
+  @Test("A false attribute removes the underline or strikeout below it, but an unset attribute does not")
   func decorations() {
     var (style, off, bold) = (TextAttributes(), TextAttributes(), TextAttributes())
     (style.underline, style.strikeout) = (true, true)

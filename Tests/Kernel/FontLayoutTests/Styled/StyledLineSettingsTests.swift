@@ -7,12 +7,12 @@ import Testing
 
 @testable import FontLayout
 
-/// What lines of several fonts are given: the characters of an ellipsis, a line height, fallback fonts.
+/// Settings of styled lines: the characters of the ellipsis, a line height and fallback fonts.
 struct StyledLineSettingsTests {
   private static let slab = MeasuredFont.robotoSlab(20)
   private static let inter = MeasuredFont.bundled.font(named: "Inter", size: 20)
 
-  @Test("The characters of an ellipsis are those of the paragraph style; none are those of toolkits")
+  @Test("The ellipsis has the characters of the paragraph style, or else one ellipsis character")
   func ellipsis() throws {
     func line(_ ellipsis: String, _ truncation: TextTruncation = .tail, width: Double = 150) throws -> TextLine {
       let lines = StyledText("one two three four five six").lines(
@@ -27,11 +27,11 @@ struct StyledLineSettingsTests {
     #expect(last.utf8Range.isEmpty && last.glyphs.count == 7)
     #expect(try line("--", .head).drawnText.hasPrefix("--") && line("--", .middle).drawnText.contains("--"))
     #expect(try line("--", .middle).carets.map(\.utf8Offset).last == 27)
-    // It is drawn even if it is wider than the column.
+    // The ellipsis is drawn even if it is wider than the column.
     #expect(try line("more and more", width: 5).drawnText == "more and more")
   }
 
-  @Test("A line height that is given for lines stands in place of the paragraph style's; that of a run stays")
+  @Test("A line height for the lines replaces that of the paragraph style, but not of a run")
   func lineHeight() {
     for boxes in LineBoxes.allCases {
       let paragraph = ParagraphStyle(lineHeight: .points(40), lineBoxes: boxes)
@@ -44,7 +44,7 @@ struct StyledLineSettingsTests {
     #expect(run.lines(width: 45, lineHeight: 30).map(\.height) == [30, 50])
   }
 
-  @Test("Fallback fonts of a run are those of the collection of its font")
+  @Test("The fallback fonts of a run come from the collection of its font")
   func fallback() throws {
     let own = FontCollection(bundledFonts: false, systemFonts: false)
     try own.register(contentsOf: Fixtures.font("Hebrew.ttf"))
@@ -57,7 +57,7 @@ struct StyledLineSettingsTests {
     }
     let found = families()
     #expect(found[0] != "Probe Hebrew" && found[1] == "Probe Hebrew")
-    // A collection that is given has them for all runs.
+    // An explicit collection is used for all runs.
     #expect(families(own) == [0: "Probe Hebrew", 1: "Probe Hebrew"])
   }
 }

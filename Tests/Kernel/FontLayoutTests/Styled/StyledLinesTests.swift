@@ -8,7 +8,7 @@ import Testing
 
 @testable import FontLayout
 
-/// Lines of several fonts. Base.ttf at 1000 points: space 250, H 720 high, x 520 wide; H's advance is 720.
+/// Lines with several fonts.
 struct StyledLinesTests {
   private static let slab = MeasuredFont.robotoSlab(20)
   private static let inter = MeasuredFont.bundled.font(named: "Inter", size: 20)
@@ -16,7 +16,7 @@ struct StyledLinesTests {
   private static func uniform() -> ParagraphStyle { ParagraphStyle(lineBoxes: .uniform) }
 
   @Test(
-    "One run is set as the plain text is",
+    "A text of one run has the same lines as the plain text",
     arguments: [
       "Toyota makes cars, and has made looms", "one\n\ntwo\tthree", "fi ffi “Type” — and so on…", "سلام عليكم Inter 12",
       "日本語の文章、そして Latin", "so­ft hy­phens", "", " ", "\n",
@@ -36,7 +36,7 @@ struct StyledLinesTests {
   }
 
   /// GPOS of Roboto Slab kerns T and o.
-  @Test("Kerning goes over the border of runs that look alike, and stops where the font changes")
+  @Test("Runs that look alike are kerned with each other, and runs of different sizes are not")
   func kerning() {
     let whole = Self.slab.measure("To").advance
     var colour = TextAttributes()
@@ -49,7 +49,7 @@ struct StyledLinesTests {
     #expect(whole != Self.slab.measure("T").advance + Self.slab.measure("o").advance)
   }
 
-  @Test("The border of two runs is no break; before and after a box there is one")
+  @Test("A line may break before and after a box, but not between two runs")
   func breaks() {
     let word = StyledText("un") + StyledText("break").size(30) + StyledText("able")
     #expect(word.lines(in: Self.slab, width: 10_000).count == 1)
@@ -59,7 +59,7 @@ struct StyledLinesTests {
     #expect(box.lines(in: Self.slab, width: 5, paragraph: paragraph).map(\.drawnText) == ["(", "\u{FFFC}", "a"])
   }
 
-  @Test("Runs have the font, the place and the attributes of their characters")
+  @Test("Runs have the font, position and attributes of their characters")
   func runs() throws {
     let text = StyledText("ab ") + StyledText("cd").font(Self.inter).underlined + .box(width: 30, height: 12, id: "i")
     let line = try #require(text.lines(in: Self.slab, width: .infinity).first)
@@ -77,7 +77,7 @@ struct StyledLinesTests {
     #expect(line.advance == box.x + 30)
   }
 
-  @Test("Direction is that of the whole paragraph: a run from right to left stands among others as one text would")
+  @Test("Runs are ordered by the direction of the whole paragraph")
   func bidirectional() throws {
     let text = "abc \u{5D0}\u{5D1}\u{5D2} def"
     let font = MeasuredFont.bundled.font(named: "Inter", size: 20)
@@ -91,11 +91,11 @@ struct StyledLinesTests {
     #expect(plain.carets.count == line.carets.count)
   }
 
-  @Test("Letters are shown in another case; offsets are those of the source")
+  @Test("A text case changes the shown letters, and source ranges refer to the source")
   func textCase() throws {
     let lines = (StyledText("straße ").textCase(.uppercase) + StyledText("x")).lines(in: Self.slab, width: .infinity)
     #expect(lines.text == "STRASSE x")
-    // ß has two bytes, and so have SS.
+    // ß has two bytes, and SS has two bytes.
     let whole = lines[0].runs[1].utf8Range
     #expect(lines.sourceRange(of: whole) == 8..<9)
     let turkish = StyledText("iı").textCase(.uppercase).language("tr").lines(in: Self.slab, width: .infinity)
@@ -103,7 +103,7 @@ struct StyledLinesTests {
     #expect(turkish.sourceRange(of: 2..<3) == 1..<3)
   }
 
-  @Test("A justified line fills its column at its spaces; the last line of a paragraph does not")
+  @Test("A justified line fills its column, except the last line of a paragraph")
   func justified() throws {
     let text = StyledText("one two ") + StyledText("three four").size(24) + StyledText(" five six seven")
     let lines = text.lines(in: Self.slab, width: 200, paragraph: ParagraphStyle(alignment: .justified))
@@ -118,7 +118,7 @@ struct StyledLinesTests {
     #expect(last.runs.map(\.advance).reduce(0, +) == last.advance)
   }
 
-  @Test("The first line and the others are indented, at the side where reading begins")
+  @Test("The first line and the other lines have their own indents")
   func indents() {
     let paragraph = ParagraphStyle(firstLineIndent: 30, hangingIndent: 10, spaceBefore: 5, spaceAfter: 7)
     let lines = StyledText("one two three four\nfive six").lines(in: Self.slab, width: 100, paragraph: paragraph)
@@ -130,7 +130,7 @@ struct StyledLinesTests {
     #expect(abs(lines.height - Double(lines.count) * Self.slab.lineHeight - 12) < 1e-9)
   }
 
-  @Test("A truncated line keeps the fonts of what is left")
+  @Test("A truncated line keeps the fonts of its drawn text")
   func truncated() throws {
     let text = StyledText("one two ") + StyledText("three four five six").size(26)
     let lines = text.lines(in: Self.slab, width: 150, maximumLines: 1, truncation: .tail)
@@ -141,7 +141,7 @@ struct StyledLinesTests {
     #expect(line.advance <= 150)
   }
 
-  @Test("A truncated line fits beside its indent, and is as high as what is left of it")
+  @Test("A truncated line fits beside its indent, and is as high as its drawn text")
   func truncatedAndIndented() throws {
     let paragraph = ParagraphStyle(firstLineIndent: 60)
     let plain = StyledText("The quick brown fox jumps over").lines(
@@ -156,7 +156,7 @@ struct StyledLinesTests {
   }
 
   @Test(
-    "An ellipsis is a run of its own, without characters and attributes",
+    "An ellipsis is a separate run, without characters and attributes",
     arguments: [TextTruncation.tail, .middle, .head])
   func ellipsis(_ truncation: TextTruncation) throws {
     let text =
@@ -168,7 +168,9 @@ struct StyledLinesTests {
     for run in line.runs where !run.isEllipsis { #expect(!run.utf8Range.isEmpty && run.attributes.underline == true) }
   }
 
-  @Test("One run that is truncated is set as the plain text is", arguments: [TextTruncation.tail, .middle, .head])
+  @Test(
+    "A truncated text of one run is the same as the truncated plain text",
+    arguments: [TextTruncation.tail, .middle, .head])
   func truncatedOneRun(_ truncation: TextTruncation) {
     for text in ["fi. office Ty, fi. naïve extr Type office V Type Ty, Type", "AVA To Ty AVA To Ty AVA To Ty"] {
       for width in stride(from: 40.0, through: 200, by: 13) {
@@ -180,7 +182,7 @@ struct StyledLinesTests {
     }
   }
 
-  @Test("Carets and selections go over all runs, with the heights of their lines")
+  @Test("Carets and selections have the heights of their lines")
   func carets() throws {
     let text = StyledText("ab") + StyledText("cd").size(40) + StyledText("\nef")
     let lines = text.lines(in: Self.slab, width: .infinity)
@@ -192,8 +194,7 @@ struct StyledLinesTests {
     #expect(lines.selectionRects(of: 0..<4).map(\.bottom) == [lines[0].height])
   }
 
-  /// Written for this test: patterns in Tests/Fixtures/Hyphens.
-  @Test("Without patterns for a language, nothing is hyphenated and the error says so")
+  @Test("Without patterns for the language, nothing is hyphenated and a failure is reported")
   func noPatterns() {
     let paragraph = ParagraphStyle(language: "tlh", hyphenation: .standard)
     let lines = StyledText("unbreakable").lines(in: Self.slab, width: 60, paragraph: paragraph)
@@ -202,12 +203,12 @@ struct StyledLinesTests {
   }
 }
 
-/// Hostile text and attributes: bounded, and clear.
+/// Hostile texts and attributes.
 struct HostileStyledTextTests {
   private static let font = MeasuredFont.robotoSlab(20)
 
   @Test(
-    "Lengths that are no lengths are none",
+    "Invalid and extreme lengths give lines at finite positions",
     arguments: [Double.nan, .infinity, -.infinity, -1, 1e300])
   func lengths(_ length: Double) {
     var attributes = TextAttributes()
@@ -222,7 +223,7 @@ struct HostileStyledTextTests {
     for line in lines { #expect(line.runs.allSatisfy { $0.x.isFinite && $0.baseline.isFinite }) }
   }
 
-  @Test("A text that has its lines in the cache is freed with its last owner")
+  @Test("A text with cached lines is freed with its last owner")
   func freed() {
     weak var shaped: ShapedText?
     do {
@@ -243,7 +244,7 @@ struct HostileStyledTextTests {
     #expect(lines.last?.utf8Range.upperBound == 200_000)
   }
 
-  @Test("Ten thousand paragraphs of as many styles are laid out", .stopped(after: .seconds(600)))
+  @Test("Ten thousand paragraphs with different styles are laid out", .stopped(after: .seconds(600)))
   func manyStyles() {
     var text = StyledText()
     for index in 0..<10_000 {
@@ -254,7 +255,7 @@ struct HostileStyledTextTests {
     #expect(lines[5000].x == 5 && lines[5000].height == lines[0].height)
   }
 
-  @Test("A run may end within a grapheme: each part is set in its own font")
+  @Test("A run may end within a grapheme")
   func withinGrapheme() {
     let text = StyledText("e") + StyledText("\u{301}x").size(30) + StyledText("👨\u{200D}") + StyledText("👩").size(12)
     let lines = text.lines(in: Self.font, width: 10)

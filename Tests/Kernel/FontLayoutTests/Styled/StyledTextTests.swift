@@ -6,11 +6,11 @@ import Testing
 
 @testable import FontLayout
 
-/// Styled text as a value: runs, their attributes, parts of it.
+/// Styled text as a value: runs, attributes and parts.
 struct StyledTextTests {
   private enum Link: TextAttributeKey { typealias Value = String }
 
-  @Test("Neighbours with the same attributes are one run; boxes are runs of their own")
+  @Test("Adjacent texts with the same attributes are one run, and each box is a separate run")
   func runs() {
     var text = StyledText("Now ") + StyledText("€12").bold
     text += StyledText("!").bold
@@ -22,7 +22,7 @@ struct StyledTextTests {
     #expect(text.runs[2].attributes.box?.id == "a")
   }
 
-  @Test("Runs that have the same attributes after a change are one; boxes stay runs of their own")
+  @Test("Runs with the same attributes after a change are joined, except boxes")
   func changed() {
     let text = StyledText("a") + StyledText("b").bold + StyledText("c")
     let plain = text.mapAttributes { _ in TextAttributes() }
@@ -32,7 +32,7 @@ struct StyledTextTests {
     #expect(boxes == box + box && boxes.runCount == 2)
   }
 
-  @Test("A part has the attributes of its characters; a bound within a code point is its beginning")
+  @Test("A part of a text keeps the attributes, and begins and ends at whole code points")
   func parts() {
     let text = StyledText("aé") + StyledText("bc").bold
     #expect(text[1..<4] == StyledText("é") + StyledText("b").bold)
@@ -41,7 +41,7 @@ struct StyledTextTests {
     #expect(text[3..<900] == StyledText("bc").bold)
   }
 
-  @Test("Attributes of one's own are carried; an attribute that is set to nil is none")
+  @Test("A custom attribute is stored, and nil removes it")
   func custom() {
     var attributes = TextAttributes()
     attributes[Link.self] = "#top"
@@ -51,7 +51,7 @@ struct StyledTextTests {
     #expect(attributes == TextAttributes())
   }
 
-  @Test("A font over another takes its size and style away; features are joined")
+  @Test("Attributes over others are merged, and a font removes the size and weight below it")
   func over() {
     var under = TextAttributes()
     (under.weight, under.pointSize, under.features) = (.bold, 20, ["tnum": 1, "zero": 1])
@@ -65,7 +65,7 @@ struct StyledTextTests {
   }
 }
 
-/// The small markup: tags, characters by name, and the columns of mistakes.
+/// The markup: tags, character references, and the columns of errors.
 struct StyledMarkupTests {
   private static func text(_ markup: String) throws -> StyledText {
     try StyledText(markup: markup) { tag in
@@ -79,7 +79,7 @@ struct StyledMarkupTests {
     }
   }
 
-  @Test("Tags nest, and characters have names")
+  @Test("Markup can have nested tags and character references")
   func nested() throws {
     let text = try Self.text("a <b>b &lt; <i>c</i></b> d&#8364;")
     #expect(text.text == "a b < c d€")
@@ -88,7 +88,7 @@ struct StyledMarkupTests {
   }
 
   @Test(
-    "A mistake has its column",
+    "An error in the markup names its column",
     arguments: [
       ("a <q>b</q>", "column 3: there is no style q"), ("a <b>b", "column 3: <b> has no end tag"),
       ("a</b>", "column 2: </b> has no matching start tag"),
@@ -102,7 +102,7 @@ struct StyledMarkupTests {
     #expect(error?.message == message)
   }
 
-  @Test("A hundred thousand levels are read")
+  @Test("A hundred thousand nested tags are read")
   func deep() throws {
     let levels = 100_000
     let text = try Self.text(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FontLayout
 
-/// Tab stops of a paragraph's own. Pango 1.50 has letters at the same places, but for decimals, and after the last stop.
+/// The tab stops of a paragraph. Pango 1.50 gives the same positions, except for decimals and after the last stop.
 /// Base.ttf at 1000 points: space 250, H 720 wide, x 520 wide.
 struct TabStopsTests {
   private static func lines(
@@ -20,57 +20,57 @@ struct TabStopsTests {
     try lines(text, stops, interval: interval)[0].carets.map(\.x)
   }
 
-  @Test("A tab reaches to the next stop; after the last one they are eight spaces apart, from the edge of the column")
+  @Test("A tab reaches to the next stop, or after the last stop to a multiple of eight spaces")
   func start() throws {
     #expect(
       try Self.carets("H\tx\tx\tx", [TabStop(at: 900), TabStop(at: 1500)]) == [
         0, 720, 900, 1420, 1500, 2020, 4000, 4520,
       ])
-    // In any order; a stop at the very place of the pen is passed.
+    // Stops may be in any order. A stop at the current position is skipped.
     #expect(try Self.carets("H\tx", [TabStop(at: 900), TabStop(at: 720)]) == [0, 720, 900, 1420])
     #expect(try Self.carets("H\tx", [TabStop(at: 700), TabStop(at: 800)]) == [0, 720, 800, 1320])
-    // A stop of one's own is not passed over, however near it is.
+    // An explicit stop is not skipped, even if it is very near.
     #expect(try Self.carets("H\tx", [TabStop(at: 721)]) == [0, 720, 721, 1241])
   }
 
-  @Test("The text after a tab ends at its stop, is in the middle of it, or has its separator there")
+  @Test("The text after a tab is aligned with its stop by its end, its middle or its separator")
   func alignments() throws {
     #expect(try Self.carets("H\tx", [TabStop(at: 3000, .end)]) == [0, 720, 2480, 3000])
     #expect(try Self.carets("H\tx", [TabStop(at: 3000, .center)]) == [0, 720, 2740, 3260])
     #expect(try Self.carets("H\txHx", [TabStop(at: 3000, .decimal("H"))]) == [0, 720, 2480, 3000, 3720, 4240])
-    // In front of a line feed too.
+    // The text may end at a line feed.
     let lines = try Self.lines("H\tx\nH\tx", [TabStop(at: 3000, .end)])
     #expect(lines.map { $0.carets.map(\.x).prefix(4) } == [[0, 720, 2480, 3000], [0, 720, 2480, 3000]])
-    // Without a separator the text ends there.
+    // A text without the separator ends at the stop.
     #expect(try Self.carets("H\txx", [TabStop(at: 3000, .decimal("H"))]) == [0, 720, 1960, 2480, 3000])
-    // Up to the next tab alone.
+    // Only the text up to the next tab is aligned.
     #expect(
       try Self.carets("\tx\tH", [TabStop(at: 1000, .end), TabStop(at: 3000, .center)]) == [0, 480, 1000, 2640, 3360])
     #expect(try Self.carets("\tx\tH", [TabStop(at: 1000, .decimal("H"))]) == [0, 480, 1000, 2000, 2720])
   }
 
-  @Test("Text that is too wide for the room before its stop begins where the text before the tab ends")
+  @Test("Text that does not fit before its stop begins at the end of the text before the tab")
   func tooWide() throws {
     #expect(try Self.carets("H\txx", [TabStop(at: 1000, .end)]) == [0, 720, 720, 1240, 1760])
     #expect(try Self.carets("H\txxxx", [TabStop(at: 1000, .center)]) == [0, 720, 720, 1240, 1760, 2280, 2800])
     #expect(try Self.carets("H\txxH", [TabStop(at: 1000, .decimal("H"))]) == [0, 720, 720, 1240, 1760, 2480])
   }
 
-  @Test("A line breaks where its text is too wide with its tabs, and white space at its end counts for no alignment")
+  @Test("A line that is too wide with its tabs is broken, and hanging white space is not aligned")
   func breaking() throws {
     let stops = [TabStop(at: 3000, .end)]
     #expect(try Self.lines("H\tx x", stops, width: 3000).map(\.drawnText) == ["H\tx x"])
     #expect(try Self.lines("H\tx x", stops, width: 2999).map(\.drawnText) == ["H", "x x"])
     let broken = try Self.lines("H\tx HHHH", stops, width: 3000)
     #expect(broken.map(\.drawnText) == ["H\tx", "HHHH"])
-    // At 2480 the x, which ends at 3000; the space hangs.
+    // The x is at 2480 and ends at 3000. The space hangs.
     #expect(broken[0].advance == 3000 && broken[0].carets.map(\.x).prefix(4) == [0, 720, 2480, 3000])
     for line in broken { #expect(abs(line.measured.advance - line.advance) <= 250) }
     let centred = try Self.lines("\tx x x x x", [TabStop(at: 1000, .center)], width: 2100)
     #expect(centred[0].drawnText == "\tx x x" && centred[0].advance == 2060)
   }
 
-  @Test("Stops count from the edge of the column, indents included; the interval of one's own too")
+  @Test("Tab stops and intervals count from the edge of the column, not from the indent")
   func indents() throws {
     let lines = try Self.lines("H\tx\nH\tx", [TabStop(at: 1000)]) { $0.firstLineIndent = 200 }
     #expect(lines[0].carets.map(\.x) == [200, 920, 1000, 1520])
@@ -83,7 +83,7 @@ struct TabStopsTests {
     #expect(try Self.carets("H\tx", [], interval: 720) == [0, 720, 1440, 1960])
   }
 
-  @Test("From right to left they count from the right")
+  @Test("In right-to-left text, tab stops count from the right")
   func rightToLeft() throws {
     // Each Hebrew letter of the fixture is 720 wide.
     let hebrew = try MeasuredFont.fixture("Hebrew.ttf")
@@ -92,9 +92,9 @@ struct TabStopsTests {
     #expect(lines[0].carets.map(\.x) == [10_000, 9280, 9000, 8280, 6720, 6000])
   }
 
-  @Test("The separators of numbers stand above each other from right to left, beside letters, and where there is none")
+  @Test("In right-to-left text, decimal separators are aligned with their stop")
   func decimalsFromRightToLeft() throws {
-    // All digits, letters and signs of the fixture are 720 wide, or as wide as a glyph that it lacks.
+    // The digits, letters and signs of the fixture are 720 wide, or as wide as its missing glyph.
     let hebrew = try MeasuredFont.fixture("Hebrew.ttf")
     let paragraph = ParagraphStyle(direction: .rightToLeft, tabStops: [TabStop(at: 20_000, .decimal("."))])
     func places(of text: String, at character: Character) throws -> [Double] {
@@ -107,21 +107,21 @@ struct TabStopsTests {
         return run.x + glyph.x
       }
     }
-    // UAX #9: a number is read from left to right, so what is behind the separator is on the right of it.
+    // UAX #9: a number runs from left to right, so its decimals are right of the separator.
     let numbers = "א\t12.5\nא\t1.25\nא\t1234.5\nא\t0.125"
     let points = try places(of: numbers, at: ".")
     #expect(points.allSatisfy { abs($0 - 20_000) < 1e-6 }, "\(points)")
-    // With a word after it or before it.
+    // There is a word after or before the number.
     let beside = try places(of: "א\t12.5 בא\nא\tב 1.25\nא\tב 1.25 א", at: ".")
     #expect(beside.allSatisfy { abs($0 - 20_000) < 1e-6 }, "\(beside)")
-    // The last digit of a whole number is where the last one before a separator is.
+    // A whole number ends where the digits before a separator end.
     #expect(try places(of: "א\t35", at: "5") == places(of: "א\t5.5", at: "5"))
-    // Letters from right to left: the right edge of the separator is at the stop.
+    // Among right-to-left letters, the right edge of the separator is at the stop.
     let letters = try places(of: "א\tב.בא\nא\tבבב.ב", at: ".")
     #expect(letters[0] == letters[1] && letters[0] < 20_000)
   }
 
-  @Test("A number in a word from right to left, in a paragraph from left to right")
+  @Test("A decimal stop aligns numbers among right-to-left words of a left-to-right paragraph")
   func decimalsAmongRightToLeft() throws {
     let hebrew = try MeasuredFont.fixture("Hebrew.ttf")
     let paragraph = ParagraphStyle(direction: .leftToRight, tabStops: [TabStop(at: 20_000, .decimal("."))])
@@ -134,25 +134,25 @@ struct TabStopsTests {
     #expect(points.count == 2 && points.allSatisfy { abs($0 - 20_000) < 1e-6 }, "\(points)")
   }
 
-  @Test("A justified line is widened after its last tab, and no tab stop moves")
+  @Test("A justified line is widened only after its last tab")
   func justified() throws {
-    // x is 520 wide, a space 250: "x x" ends at 1 290 after the stop at 3 000.
+    // "x x" is 1290 wide.
     let text = "x x\tx x xxxxxxxxxx"
     let lines = try Self.lines(text, [TabStop(at: 3000)], width: 5000) { $0.alignment = .justified }
     #expect(lines[0].drawnText == "x x\tx x" && lines[0].isJustified)
     #expect(lines[0].carets.map(\.x).prefix(8) == [0, 520, 770, 1290, 3000, 3520, 4480, 5000])
-    // A text that ends at its stop, or is in the middle of it, stays there.
+    // Text that is aligned by its end, middle or separator is not widened.
     for alignment in [TabStop.Alignment.end, .center, .decimal(".")] {
       let lines = try Self.lines(text, [TabStop(at: 3000, alignment)], width: 5000) { $0.alignment = .justified }
       let ragged = try Self.lines(text, [TabStop(at: 3000, alignment)], width: 5000)
       #expect(!lines[0].isJustified && lines[0].carets == ragged[0].carets)
     }
-    // Nothing after the tab can be widened.
+    // There is no space after the tab.
     let one = try Self.lines("x x\tx xxxxxxxxxx", [TabStop(at: 3000)], width: 5000) { $0.alignment = .justified }
     #expect(!one[0].isJustified && one[0].carets.map(\.x).prefix(6) == [0, 520, 770, 1290, 3000, 3520])
   }
 
-  @Test("Runs of several fonts are aligned as one text")
+  @Test("Runs of several sizes after a tab are aligned as one text")
   func runs() throws {
     let base = try MeasuredFont.fixture("Base.ttf")
     let text = StyledText("H\t") + StyledText("x").size(500) + StyledText("Hx")
@@ -161,7 +161,7 @@ struct TabStopsTests {
     #expect(lines[0].carets.map(\.x) == [0, 720, 2740, 3000, 3720, 4240])
   }
 
-  @Test("Without stops, and with stops that are none, the answer is that of the plain text")
+  @Test("Without stops, or with invalid stops, tabs are the same as in plain text")
   func none() throws {
     let base = try MeasuredFont.fixture("Base.ttf")
     let none = [Double.nan, .infinity, -.infinity, 0, -5, 1e300].map { TabStop(at: $0, .end) }
@@ -177,7 +177,7 @@ struct TabStopsTests {
     }
   }
 
-  @Test("A hundred thousand tabs and stops are set in the time of a text")
+  @Test("A hundred thousand tabs and stops are laid out")
   func many() throws {
     let stops = (1...100_000).map { TabStop(at: Double($0) * 10, $0 % 2 == 0 ? .decimal(".") : .center) }
     let lines = try Self.lines(String(repeating: "\tx", count: 100_000), stops, width: 1e9)
