@@ -7,13 +7,12 @@ import Testing
 
 @testable import FontLayout
 
-/// Text in an absent font is as wide as what is published of its advances.
+/// Text in an absent font has the published advances of the font.
 struct AbsentWidthTests {
   static let fonts = FontCollection(systemFonts: false)
 
-  // Courier New has 1229 of 2048 units for each letter, Menlo 1233, Consolas 1126, Courier 600 of 1000.
   @Test(
-    "A fixed pitch holds exactly, for every letter",
+    "In an absent monospaced font, every letter has the published pitch",
     arguments: [
       // Units, and units per em.
       ("Courier New", 1229, 2048), ("Menlo", 1233, 2048), ("Consolas", 1126, 2048), ("Courier", 600, 1000),
@@ -37,8 +36,9 @@ struct AbsentWidthTests {
     }
   }
 
-  // The published means of English text: Arial 913, Verdana 1049 of 2048 units.
-  @Test("Other text is scaled to the published mean, and heights stay", arguments: ["Arial", "Verdana", "Georgia"])
+  @Test(
+    "A proportional substitute is scaled to the published mean width, not in height",
+    arguments: ["Arial", "Verdana", "Georgia"])
   func mean(_ name: String) throws {
     let match = Self.fonts.match(named: name)
     let mean = try #require(match.metricsOwner.averageLetterWidth)
@@ -60,7 +60,7 @@ struct AbsentWidthTests {
     #expect(try #require(metrics.averageWidth) <= #require(metrics.maxAdvance))
   }
 
-  @Test("Every metric that is kept of the letters gives the same width; none gives the substitute's")
+  @Test("Keeping any letter metric gives the same width, but keeping none does not")
   func kept() {
     func width(_ kept: FontDescriptor.KeptMetric) -> Double {
       var descriptor = FontDescriptor(names: ["Verdana"])
@@ -72,7 +72,7 @@ struct AbsentWidthTests {
     #expect(width(.none) != widths[0])
   }
 
-  @Test("What is published of another family's name is said")
+  @Test("The reasons say that published metrics are those of a different family")
   func otherFamily() {
     func codes(_ name: String) -> [MatchReason.Code] { Self.fonts.match(named: name).reasons.map(\.code) }
     #expect(codes("Georgia Pro").contains(.metricsOfOtherFamily))

@@ -4,9 +4,9 @@ import FontMatching
 import TestSupport
 import Testing
 
-/// The ink of a bitmap font is that of its pixels, though its glyphs are stored in cells of 8 by 13.
+/// The ink of a bitmap font whose glyphs are stored in cells of 8 by 13 pixels.
 struct BitmapInkTests {
-  /// A glyph in a whole cell, whose rows from the top are given.
+  /// A glyph that fills a cell, with the given rows from the top.
   private static func glyph(_ code: Int, _ rows: [Int: String]) -> String {
     let bitmap = (0..<13).map { rows[$0] ?? "00" }.joined(separator: "\n")
     return "STARTCHAR u\(code)\nENCODING \(code)\nSWIDTH 615 0\nDWIDTH 8 0\nBBX 8 13 0 -3\nBITMAP\n\(bitmap)\nENDCHAR\n"
@@ -20,7 +20,7 @@ struct BitmapInkTests {
     return Font(try MeasuredFont.alone.match(file: file), size: size)
   }
 
-  @Test("The box around the pixels that are set; blank rows and columns of a cell are no ink, and a space has none")
+  @Test("The ink bounds enclose the set pixels, without blank rows and columns of the cell")
   func cells() throws {
     try withTemporaryFolder { folder in
       let font = try Self.font(in: folder, size: 13)
@@ -28,14 +28,14 @@ struct BitmapInkTests {
       #expect(ink(" ") == nil)
       #expect(ink(".") == TextBounds(x: 2, y: 4, width: 1, height: 1))
       #expect(ink("g") == TextBounds(x: 1, y: -2, width: 6, height: 8))
-      // Two cells of blanks before, and one after.
+      // Two spaces before the dot, and one after it.
       #expect(ink("  . ") == TextBounds(x: 18, y: 4, width: 1, height: 1))
       let twice = try Self.font(in: folder, size: 26).measure(".", in: MeasuredFont.alone)
       #expect(twice.inkBounds == TextBounds(x: 4, y: 8, width: 2, height: 2))
     }
   }
 
-  @Test("The box of a glyph is that of its pixels, as they are drawn")
+  @Test("The bounds of a glyph are the bounds of its outline")
   func glyphs() throws {
     try withTemporaryFolder { folder in
       let font = try Self.font(in: folder, size: 13)

@@ -6,7 +6,7 @@ import FontSubstitution
 import TestSupport
 import Testing
 
-/// `advances(of:)`: the same as measuring each.
+/// `advances(of:)` and single measurements.
 struct BulkAdvanceTests {
   private static let texts = [
     "Toyota", "", "AV To office", "Größe", "Съешь ещё", "Ξεσκεπάζω", "mixed Съ α", "אב", "😀 emoji", "a\nb\tc",
@@ -14,7 +14,7 @@ struct BulkAdvanceTests {
     "x\u{FE0F}", "1234", String(repeating: "long ", count: 5000),
   ]
 
-  @Test("As measured one by one", arguments: [0, 0.75])
+  @Test("`advances(of:)` returns the measured advance of each text", arguments: [0, 0.75])
   func same(_ tracking: Double) {
     let font = MeasuredFont.robotoSlab()
     let bulk = font.advances(of: Self.texts, tracking: tracking, in: MeasuredFont.bundled)
@@ -25,14 +25,14 @@ struct BulkAdvanceTests {
     }
   }
 
-  @Test("With features: no kerning is wider than kerning")
+  @Test("`advances(of:)` applies features")
   func features() {
     let font = MeasuredFont.robotoSlab()
     let plain = font.advances(of: ["AVAVA"], in: MeasuredFont.bundled)[0]
     #expect(font.advances(of: ["AVAVA"], features: ["kern": 0], in: MeasuredFont.bundled)[0] > plain)
   }
 
-  @Test("A list with the same texts again and again is measured as one by one")
+  @Test("`advances(of:)` returns the same advances for repeated texts")
   func repeated() {
     let font = MeasuredFont.robotoSlab()
     let texts = (0..<40).flatMap { _ in Self.texts }

@@ -5,7 +5,7 @@ import FontSubstitution
 import TestSupport
 import Testing
 
-/// Text that a font's own face lacks is drawn by the faces of the collection that the font came from.
+/// Fallback faces come from the collection of the font.
 struct DefaultCollectionTests {
   private static let text = "Hאב"
 
@@ -15,7 +15,7 @@ struct DefaultCollectionTests {
     return collection
   }
 
-  @Test("Without another collection, measuring falls back in the font's own")
+  @Test("Without an explicit collection, fallback uses the collection of the font")
   func ownCollection() throws {
     let collection = try Self.collection()
     let font = collection.font(named: "ProbeBase-Regular", size: 20)
@@ -32,7 +32,7 @@ struct DefaultCollectionTests {
         == font.fittingPrefix(of: Self.text, width: narrow, in: collection))
   }
 
-  @Test("The faces that draw an outline are those of the font's collection")
+  @Test("The outline of a text uses fallback faces from the collection of the font")
   func outlines() throws {
     let collection = try Self.collection()
     let font = collection.font(named: "ProbeBase-Regular", size: 20)
@@ -40,7 +40,7 @@ struct DefaultCollectionTests {
     #expect(font.outline(of: Self.text) != font.outline(of: Self.text, in: FontCollection(systemFonts: false)))
   }
 
-  @Test("Also after the caller dropped the collection")
+  @Test("Fallback uses the collection of the font after the caller has released it")
   func dropped() throws {
     func font() throws -> Font { try Self.collection().font(named: "ProbeBase-Regular", size: 20) }
     let held = try Self.collection()
@@ -50,7 +50,7 @@ struct DefaultCollectionTests {
     #expect(measured.runs.map(\.match.face.postScriptName) == expected.runs.map(\.match.face.postScriptName))
   }
 
-  @Test("A face of a file falls back in the collection that was asked for the file")
+  @Test("A font from a file uses fallback faces of the collection that matched the file")
   func files() throws {
     let collection = try Self.collection()
     let file = try #require(FontFileReference(Fixtures.font("Base.ttf")))

@@ -6,9 +6,9 @@ import Testing
 @testable import FontLayout
 @testable import FontMatching
 
-/// Families of faces under descriptors, and what Chromium draws of the same `@font-face` rules.
+/// Families of faces with descriptors, compared with the same `@font-face` rules in Chromium.
 struct FaceRulesTests {
-  @Test("Tests/Fixtures/face-rules.tsv: each character is as wide as in Chromium")
+  @Test("Each character in face-rules.tsv is as wide as in Chromium")
   func chromium() throws {
     let table = String(decoding: try Fixtures.bytes(Fixtures.path("Tests/Fixtures/face-rules.tsv")), as: UTF8.self)
     var count = 0
@@ -31,7 +31,7 @@ struct FaceRulesTests {
         let glyph = try #require(try font.glyph(for: character))
         return try #require(try font.advance(ofGlyph: glyph))
       }
-      // A browser's widths are multiples of 1⁄64 px, and an axis moves an advance to no more than a unit.
+      // Widths in a browser are multiples of 1⁄64 px, and advances on an axis differ by less than a unit.
       #expect(zip(own, widths).allSatisfy { abs($0 - $1) < 1 }, "\(line): \(own)")
       count += 1
     }
@@ -53,7 +53,7 @@ struct FaceRulesTests {
     try fonts.register(contentsOf: Fixtures.path("Fonts/\(fields[0])"), as: descriptors)
   }
 
-  @Test("A font that is held follows when a face of its family comes and goes")
+  @Test("An existing font uses a face that is added to its family, until the face is removed")
   func heldFont() throws {
     let fonts = FontCollection(bundledFonts: false, systemFonts: false)
     let descriptors = FaceDescriptors(family: "Body", weight: 400)

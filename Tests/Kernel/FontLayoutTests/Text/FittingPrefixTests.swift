@@ -12,7 +12,7 @@ struct FittingPrefixTests {
     "👩‍💻🇩🇪 flags", "", " ", "Съешь ещё этих", "אב Hx", String(repeating: "Toyota ", count: 60),
   ]
 
-  @Test("It fits, and one character more would not", arguments: texts)
+  @Test("The prefix fits, and one more character would not fit", arguments: texts)
   func fits(_ text: String) {
     let font = MeasuredFont.robotoSlab()
     let whole = font.measure(text, in: MeasuredFont.bundled).advance
@@ -22,14 +22,14 @@ struct FittingPrefixTests {
       #expect(text.hasPrefix(prefix))
       #expect(font.measure(String(prefix), in: MeasuredFont.bundled).advance <= width + 1e-6)
       guard prefix.endIndex < text.endIndex else { continue }
-      // The bound of a substring is the bound of a character of the text.
+      // The prefix ends at the bound of a character of the text.
       let next = text[...prefix.endIndex]
       #expect(next.count == prefix.count + 1)
       #expect(font.measure(String(next), in: MeasuredFont.bundled).advance > width)
     }
   }
 
-  @Test("Nothing fits into no width, everything into an endless one")
+  @Test("Nothing fits into an invalid width, and everything fits into an endless width")
   func bounds() {
     let font = MeasuredFont.robotoSlab()
     #expect(font.fittingPrefix(of: "Toyota", width: -1, in: MeasuredFont.bundled).isEmpty)
@@ -37,7 +37,7 @@ struct FittingPrefixTests {
     #expect(font.fittingPrefix(of: "Toyota", width: .infinity, in: MeasuredFont.bundled) == "Toyota")
   }
 
-  @Test("Base.ttf: H is 720 wide, so two fit into 1440 and not into 1439")
+  @Test("A prefix that is exactly as wide as the limit fits")
   func exact() throws {
     let font = try MeasuredFont.fixture("Base.ttf")
     #expect(font.fittingPrefix(of: "HHH", width: 1440, in: MeasuredFont.alone) == "HH")

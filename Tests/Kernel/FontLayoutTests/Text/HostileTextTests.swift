@@ -6,8 +6,8 @@ import FontSubstitution
 import TestSupport
 import Testing
 
-/// Texts that somebody made to hurt: answered, in bounded time. The limit is more than any of them takes, by far, in a
-/// debug build on a busy machine; quadratic time would be hours.
+/// Hostile texts are measured in bounded time. The limit is far above the time of every test in a debug build on a busy
+/// machine. Quadratic time would be hours.
 @Suite(.stopped(after: .seconds(1200))) struct HostileTextTests {
   private static func measure(_ text: String, _ direction: TextDirection? = nil) -> MeasuredText {
     let measured = MeasuredFont.robotoSlab().measure(text, direction: direction, in: MeasuredFont.bundled)
@@ -18,7 +18,7 @@ import Testing
     return measured
   }
 
-  @Test("A megabyte without a space")
+  @Test("A megabyte without a space is measured")
   func megabyte() {
     let text = String(repeating: "Toyota", count: 1 << 20 / 6)
     let one = MeasuredFont.robotoSlab().measure("ToyotaToyota", in: MeasuredFont.bundled).advance
@@ -28,10 +28,10 @@ import Testing
     #expect((5...30).contains(prefix.count))
   }
 
-  @Test("A megabyte of Arabic and Latin in turn")
+  @Test("A megabyte of alternating Latin and Arabic is measured")
   func mixed() { _ = Self.measure(String(repeating: "abcجدهو", count: 1 << 20 / 11)) }
 
-  @Test("10,000 combining marks on one letter, and 100,000")
+  @Test("A letter with 100,000 combining marks has two carets")
   func marks() {
     for count in [10_000, 100_000] {
       let text = "e" + String(repeating: "\u{301}", count: count)
@@ -40,7 +40,7 @@ import Testing
     _ = Self.measure("e" + (0..<10_000).map { $0 % 2 == 0 ? "\u{301}" : "\u{323}" }.joined())
   }
 
-  @Test("Every control character, and every character of no width")
+  @Test("A text with a control character has a finite width and a caret for each character")
   func controls() {
     let controls = (0..<0x20).map { $0 } + (0x7F..<0xA0).map { $0 } + [0x200B, 0x2028, 0x2029, 0xFEFF, 0xFFF9, 0xE0001]
     for value in controls {
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test("Controls of direction, nested a thousand deep and never closed")
+  @Test("A thousand nested direction controls that are never closed are measured")
   func nested() {
     for control in ["\u{202A}", "\u{202B}", "\u{202D}", "\u{202E}", "\u{2066}", "\u{2067}", "\u{2068}"] {
       _ = Self.measure(String(repeating: control, count: 1000) + "aאb")
@@ -61,7 +61,7 @@ import Testing
     _ = Self.measure("א" + String(repeating: "(", count: 10_000) + String(repeating: ")", count: 10_000))
   }
 
-  @Test("Every character of the first two planes that Unicode has or has not, by the hundred")
+  @Test("Every seventh code point of the first two planes is measured")
   func everyCharacter() {
     var text = ""
     for value in stride(from: UInt32(1), to: 0x20000, by: 7) {

@@ -10,9 +10,9 @@ import Testing
 
 @testable import FontLayout
 
-/// The cache of measured lines: how many it holds, and what makes room.
+/// The cache of measured lines: its capacity, and the lines that it drops.
 struct LineCacheTests {
-  /// Asks the cache for labels in order. Returns how many had to be shaped.
+  /// Looks up labels in order, and inserts absent labels. Returns the number of absent labels.
   private static func misses(
     _ labels: some Sequence<Int>, in cache: LineCache, _ font: Font, tracking: Double = 0, generation: Int = 0
   ) -> Int {
@@ -21,7 +21,7 @@ struct LineCacheTests {
     for label in labels {
       let text = "H\(label)"
       if let line = cache.line(text, font, settings, generation: generation) {
-        // It is the line of this text, and of no other.
+        // The line must be that of this text.
         if line.advance != Double(label) { return .max }
       } else {
         count += 1
@@ -32,7 +32,7 @@ struct LineCacheTests {
     return count
   }
 
-  @Test("10,000 labels are served from a cache that has room for them, however often", arguments: [10_000, 20_000])
+  @Test("A cache with room for 10,000 labels finds them again and again", arguments: [10_000, 20_000])
   func tenThousand(_ capacity: Int) throws {
     let cache = LineCache()
     let font = try MeasuredFont.fixture("Base.ttf")
@@ -41,14 +41,14 @@ struct LineCacheTests {
     for _ in 0..<3 { #expect(Self.misses(0..<10_000, in: cache, font) == 0) }
   }
 
-  @Test("As many lines as the capacity says and not one more", arguments: [1, 2, 15, 16, 17, 1024, 1025])
+  @Test("A cache holds exactly as many lines as its capacity", arguments: [1, 2, 15, 16, 17, 1024, 1025])
   func exact(_ capacity: Int) throws {
     let cache = LineCache()
     let font = try MeasuredFont.fixture("Base.ttf")
     cache.capacity = capacity
     _ = Self.misses(0..<capacity, in: cache, font)
     #expect(Self.misses(0..<capacity, in: cache, font) == 0)
-    // One more line drops one, and no other.
+    // One more line drops exactly one line.
     #expect(Self.misses([capacity], in: cache, font) == 1)
     #expect(Self.misses([capacity], in: cache, font) == 0)
     var dropped = 0
@@ -56,12 +56,12 @@ struct LineCacheTests {
     #expect(dropped == 1)
   }
 
-  /// Whether a line is cached; it is not put in where it is not.
+  /// Whether a line is cached. An absent line is not inserted.
   private static func isCached(_ label: Int, in cache: LineCache, _ font: Font) -> Bool {
     cache.line("H\(label)", font, TextSettings(), generation: 0) != nil
   }
 
-  @Test("A line that is measured again and again stays, whatever comes in between")
+  @Test("A line that is measured again and again stays in the cache")
   func recent() throws {
     let cache = LineCache()
     let font = try MeasuredFont.fixture("Base.ttf")
@@ -74,7 +74,7 @@ struct LineCacheTests {
   }
 
   @Test(
-    "Without a capacity nothing is cached; with a smaller one than there are lines all are dropped; numbers are held in bounds"
+    "A capacity below the number of lines drops all lines, and a capacity of 0 caches nothing"
   )
   func capacity() throws {
     let cache = LineCache()
@@ -92,7 +92,7 @@ struct LineCacheTests {
     #expect(cache.capacity == 1_000_000)
   }
 
-  @Test("A line for which a file could not be read is not cached: it may be read the next time")
+  @Test("A line with an unreadable font file is not cached")
   func failures() throws {
     let cache = LineCache()
     let font = try MeasuredFont.fixture("Base.ttf")
@@ -111,7 +111,7 @@ struct LineCacheTests {
     #expect(Self.misses(0..<100, in: cache, font, generation: 2) == 100)
   }
 
-  @Test("One text with a thousand trackings, and in a thousand sizes, is a thousand lines")
+  @Test("A text in 500 trackings and 500 sizes has 1,000 cached lines")
   func animated() throws {
     let cache = LineCache()
     let font = try MeasuredFont.fixture("Base.ttf", size: 20)
@@ -123,13 +123,13 @@ struct LineCacheTests {
     }
   }
 
-  @Test("One text with forty sets of features is forty lines, whether the font has them or the call")
+  @Test("A text with 40 sets of features, of fonts or of calls, has 40 cached lines")
   func features() throws {
     let cache = LineCache()
     let font = try MeasuredFont.fixture("Base.ttf")
     let sets = (1...40).map { FontFeatures([FontFeature("salt", $0), FontFeature("kern", 1)]) }
     for pass in 0..<2 {
-      // A font of its own each time: features are compared by their values.
+      // The fonts are new each time, because features are compared by their values.
       let own = sets.map { Font(font.match, size: 17, variant: FontVariant(features: $0)) }
       let misses = own.map { Self.misses([1], in: cache, $0) }
       #expect(misses.reduce(0, +) == (pass == 0 ? 40 : 0))
@@ -145,7 +145,7 @@ struct LineCacheTests {
     }
   }
 
-  @Test("Lines stay through a change of the capacity in both directions, where there is room for them")
+  @Test("Lines stay in the cache if a changed capacity has room for them")
   func changedCapacity() throws {
     let cache = LineCache()
     let font = try MeasuredFont.fixture("Base.ttf")
@@ -156,7 +156,7 @@ struct LineCacheTests {
     }
   }
 
-  @Test("Threads that insert and read at once: each gets its own lines, and no more are held than the capacity says")
+  @Test("Concurrent threads get their own lines, and the cache keeps to its capacity")
   func threads() async throws {
     let cache = LineCache()
     let font = try MeasuredFont.fixture("Base.ttf")
@@ -175,7 +175,7 @@ struct LineCacheTests {
     #expect(cached > 0)
   }
 
-  @Test("The capacity is the collection's, and its fonts use it")
+  @Test("The fonts of a collection use the line capacity of the collection")
   func collection() throws {
     let collection = FontCollection(bundledFonts: true, systemFonts: false)
     #expect(collection.measuredLineCapacity == 1024)

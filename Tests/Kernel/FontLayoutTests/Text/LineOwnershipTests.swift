@@ -5,7 +5,7 @@ import Testing
 @testable import FontLayout
 @testable import FontMatching
 
-/// Who holds the lines that were measured.
+/// The owners of measured lines.
 struct LineOwnershipTests {
   private static func collection() throws -> FontCollection {
     let collection = FontCollection(bundledFonts: false, systemFonts: false)
@@ -14,7 +14,7 @@ struct LineOwnershipTests {
   }
 
   @Test(
-    "Cached lines go with their collection, and its fonts with the last font, whichever collection was named in the call"
+    "Cached lines are freed with their collection, and its fonts with the last font"
   )
   func release() throws {
     weak var line: SetLine?
@@ -31,7 +31,7 @@ struct LineOwnershipTests {
       (held, fonts) = (font, collection.fonts)
     }
     #expect(line == nil && named == nil)
-    // No collection is there that would drop the lines: they are not cached.
+    // Lines are not cached, because no collection could drop them.
     line = held?.measure("H").line
     #expect(line == nil && held?.measure("H").advance == held?.measure("H").advance)
     #expect(held?.lines(of: "H H", width: 5).count == 2)
@@ -40,7 +40,7 @@ struct LineOwnershipTests {
     #expect(fonts == nil)
   }
 
-  @Test("A new collection of the same fonts caches lines again")
+  @Test("A font whose collection was released caches lines in a new collection")
   func again() throws {
     func font() throws -> Font {
       try Self.collection().font(named: "ProbeBase-Regular", size: 20)
@@ -51,7 +51,7 @@ struct LineOwnershipTests {
     #expect(collection.measuredLineCapacity == 1024)
   }
 
-  @Test("Threads that measure while lines are dropped get the advance of their own text")
+  @Test("Threads that measure while lines are dropped get the advances of their texts")
   func threads() async throws {
     let collection = try Self.collection()
     let font = collection.font(named: "ProbeBase-Regular", size: 20)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FontLayout
 
-/// The table of cached lines: where lines lie, whatever their hashes are.
+/// The hash table of cached lines, with hashes that collide.
 struct LineTableTests {
   private static func isThere(_ hash: UInt64, in slots: LineSlots) -> Bool {
     slots.line(hash) { $0.advance == Double(hash) } != nil
@@ -15,7 +15,7 @@ struct LineTableTests {
   }
 
   @Test(
-    "Of lines with the same first slot a hundred are found, each after every change before it",
+    "A table for 100 lines holds 100 lines whose hashes collide",
     arguments: [1, 16, 4096])
   func rows(_ step: UInt64) throws {
     var table = LineTable()
@@ -32,7 +32,7 @@ struct LineTableTests {
     }
   }
 
-  @Test("A row has an end: chosen hashes take the place of one another, and a look-up stays short")
+  @Test("Lines with chosen hashes replace each other, so at most 128 are held")
   func chosen() throws {
     var table = LineTable()
     table.setCapacity(1_000_000)
@@ -47,7 +47,7 @@ struct LineTableTests {
     #expect((1...128).contains(there))
   }
 
-  @Test("Of two lines with one hash the later one stays")
+  @Test("Of two lines with the same hash, the table holds the later line")
   func later() throws {
     var table = LineTable()
     let lines = try Self.lines([5, 5])

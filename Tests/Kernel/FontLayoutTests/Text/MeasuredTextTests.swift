@@ -7,13 +7,13 @@ import Testing
 
 @testable import FontLayout
 
-/// What is measured of a line: advances, ink, glyphs and carets, from the metrics of the fixtures.
+/// The measured advances, ink, glyphs and carets of a line.
 struct MeasuredTextTests {
   private static func measure(_ text: String, tracking: Double = 0) throws -> MeasuredText {
     try MeasuredFont.fixture("Base.ttf").measure(text, tracking: tracking, in: MeasuredFont.alone)
   }
 
-  @Test("The advance is the sum of the glyphs' own: Hx0 is 720 + 520 + 560 of 1000", arguments: [1000.0, 17, 16.333])
+  @Test("The advance of a text is the sum of the advances of its glyphs", arguments: [1000.0, 17, 16.333])
   func advance(_ size: Double) throws {
     let text = try MeasuredFont.fixture("Base.ttf", size: size).measure("Hx0", in: MeasuredFont.alone)
     #expect(abs(text.advance - 1800 * size / 1000) < 1e-12)
@@ -25,7 +25,7 @@ struct MeasuredTextTests {
     #expect(text.failures.isEmpty && text.missing.isEmpty)
   }
 
-  @Test("The ink of Hx0 is from H's left edge at 80 to 90 before the end, from the baseline to the zero's top")
+  @Test("The ink bounds are the box of a letter, and nil for white space")
   func ink() throws {
     let ink = try #require(try Self.measure("H").inkBounds)
     #expect(ink == TextBounds(x: 80, y: 0, width: 560, height: 710))
@@ -33,7 +33,7 @@ struct MeasuredTextTests {
     #expect(try Self.measure("").inkBounds == nil)
   }
 
-  @Test("A letter's ink ends where its curves turn, and not at their control points: H of CurvedH.otf is 712.5 high")
+  @Test("The ink of a letter ends at its curves, not at their control points")
   func curvedInk() throws {
     let ink = try #require(try MeasuredFont.fixture("CurvedH.otf").measure("H", in: MeasuredFont.alone).inkBounds)
     #expect(ink.y + ink.height == 712.5)
@@ -41,7 +41,7 @@ struct MeasuredTextTests {
     #expect(abs(line.y + line.height - 71.25) < 1e-9)
   }
 
-  @Test("The ink of a line is that of its drawn outline, of small capitals too")
+  @Test("The ink bounds of a line are those of its outline, also in small capitals")
   func inkIsDrawn() throws {
     for font in [MeasuredFont.robotoSlab(), try MeasuredFont.robotoSlab().smallCapsVariant(.smallCaps)] {
       for text in ["Toyota, office", "ÄÖÜß & Straße", "gjpqy"] {
@@ -55,7 +55,7 @@ struct MeasuredTextTests {
     }
   }
 
-  @Test("An empty text is as high as its font, has no glyph, and one caret")
+  @Test("An empty text has the height of its font, no glyph and one caret")
   func empty() throws {
     let text = try Self.measure("")
     #expect(text.advance == 0)
@@ -64,16 +64,16 @@ struct MeasuredTextTests {
     #expect((text.ascender, text.descender, text.lineHeight) == (900, -300, 1200))
   }
 
-  @Test("Controls and line ends take no width; a tab is a space")
+  @Test("Controls and line ends have no width, and a tab is as wide as a space")
   func controls() throws {
     #expect(try Self.measure("H\nx").advance == 1240)
     #expect(try Self.measure("H\r\n\u{85}\u{2028}\u{7F}x").advance == 1240)
     #expect(try Self.measure("H\tx").advance == 1490)
   }
 
-  /// As Chromium 156 spaces them with `letter-spacing`.
+  /// The counts are those of `letter-spacing` in Chromium 156.
   @Test(
-    "Tracking: how many spaces a text gets",
+    "Tracking is added as often as in Chromium",
     arguments: [
       ("H\u{200B}H\u{AD}H\u{200E}\u{2060}", 3), ("بب", 0), ("بب ب\u{A0}ب\tب", 3), ("ب\u{2009}ب.1", 0), ("ᠮᠣ ᠮᠣ", 1),
       ("ߒߞߏ", 0), ("ꡏꡡ", 0), ("ࡌࡀ", 0), ("ܫܠ", 0), ("𐴌𐴟", 0), ("𞤆𞤵", 2), ("𐼰𐼱", 2), ("אב", 2), ("e\u{301}x", 2),
@@ -88,7 +88,7 @@ struct MeasuredTextTests {
     if !text.contains("\t") { #expect(lines.map(\.advance) == [tracked.advance]) }
   }
 
-  @Test("Tracking follows each character, the last one too")
+  @Test("Tracking follows each character, including the last")
   func tracking() throws {
     let text = try Self.measure("Hx0", tracking: 10)
     #expect(text.advance == 1830)
@@ -97,7 +97,7 @@ struct MeasuredTextTests {
     #expect(try Self.measure("Hx0", tracking: .nan).advance == 1800)
   }
 
-  @Test("A text that is canonically the same and has other bytes is another label")
+  @Test("Canonically equal texts with different bytes are measured separately")
   func bytes() throws {
     let font = MeasuredFont.robotoSlab()
     let composed = font.measure("\u{E9}", in: MeasuredFont.bundled)
@@ -107,7 +107,7 @@ struct MeasuredTextTests {
     #expect(composed != apart)
   }
 
-  @Test("A label that was measured before is the same line; a font of another size has its own")
+  @Test("A text that is measured again is the cached line, unless its settings differ")
   func kept() {
     let font = MeasuredFont.robotoSlab()
     let collection = FontCollection(bundledFonts: true, systemFonts: false)
@@ -117,7 +117,7 @@ struct MeasuredTextTests {
     #expect(abs(font.withSize(34).measure("Toyota", in: collection).advance - 2 * first.advance) < 1e-9)
   }
 
-  @Test("A face that is registered later draws what no font had before")
+  @Test("A face that is registered later draws characters that were missing before")
   func registeredLater() throws {
     let collection = FontCollection(bundledFonts: false, systemFonts: false)
     let font = try MeasuredFont.fixture("Base.ttf")
@@ -129,7 +129,7 @@ struct MeasuredTextTests {
     #expect(text.runs.map { $0.match.drawn.face.postScriptName } == ["ProbeHebrew-Regular"])
   }
 
-  @Test("A mark that no font has is missing beside the letter that lacks it, not in one that a face has whole")
+  @Test("A mark that no font has is missing, unless the face has the composed letter")
   func missingBesideWhole() throws {
     let collection = FontCollection(bundledFonts: false, systemFonts: false)
     try collection.register(contentsOf: Fixtures.font("Composed.ttf"))
@@ -142,14 +142,14 @@ struct MeasuredTextTests {
     }
   }
 
-  @Test("A bitmap font is measured in the pixels of its strike: H 16 and x 12 at 26")
+  @Test("Text in a bitmap font is measured in the pixels of its strike")
   func bitmap() throws {
     let text = try MeasuredFont.fixture("Bitmap.pcf", size: 26).measure("Hx", in: MeasuredFont.alone)
     #expect(text.advance == 28)
     #expect(text.inkBounds == TextBounds(x: 0, y: 0, width: 26, height: 18))
   }
 
-  @Test("A variable face at its coordinates: H is 820 wide at weight 900")
+  @Test("Text in a variable font is measured at the coordinates of the font")
   func variable() throws {
     let file = try #require(FontFileReference(Fixtures.font("Variable.ttf")))
     let match = try MeasuredFont.alone.match(
@@ -157,7 +157,7 @@ struct MeasuredTextTests {
     #expect(Font(match, size: 1000).measure("H", in: MeasuredFont.alone).advance == 820)
   }
 
-  @Test("A substitute that is scaled to keep the cap height is measured by the mean width of the absent font")
+  @Test("Text in a scaled substitute is measured with the width factor of the match")
   func scaledStandIn() throws {
     let font = MeasuredFont.bundled.font(named: "Arial", size: 100)
     let match = font.match
@@ -170,7 +170,7 @@ struct MeasuredTextTests {
 
   // MARK: - Faces that are not shaped
 
-  /// A bitmap font with `e`, `é` and U+0301, or without some of them.
+  /// A bitmap font with glyphs for the given code points.
   private static func bitmapFont(_ codes: [Int], in folder: String) throws -> Font {
     let glyphs = codes.map { code in
       "STARTCHAR u\(code)\nENCODING \(code)\nSWIDTH 500 0\nDWIDTH \(code == 0x301 ? 0 : 6) 0\nBBX 6 6 0 0\nBITMAP\n"
@@ -182,7 +182,7 @@ struct MeasuredTextTests {
   }
 
   @Test(
-    "A bitmap face draws a letter and its mark by the composed glyph, a composed letter that no font has by its parts",
+    "A bitmap font composes or decomposes letters with marks to the glyphs that it has",
     arguments: [
       ([0x20, 0x65, 0xE9], "e\u{301}", 1, 6, []), ([0x20, 0x65, 0x301], "\u{E9}", 2, 6, []),
       ([0x20, 0x65, 0x301, 0xE9], "e\u{301}", 1, 6, []), ([0x20, 0x65, 0xE9], "e\u{A0}\u{E9}", 3, 18, []),
@@ -200,9 +200,9 @@ struct MeasuredTextTests {
     }
   }
 
-  @Test("A blank that a face without shaping lacks is a space of the blank's width, as HarfBuzz has it")
+  @Test("A blank that an unshaped face lacks is a space of the width that HarfBuzz gives")
   func blanks() throws {
-    // 1000 units an em: the space has 250, the digits 560.
+    // Of 1000 units, the space has 250 and a digit has 560.
     let font = try MeasuredFont.fixture("Type1.pfb", size: 100)
     let widths: [(Unicode.Scalar, Double)] = [
       (" ", 25), ("\u{A0}", 25), ("\u{2002}", 50), ("\u{2003}", 100), ("\u{2004}", 100.0 / 3), ("\u{2005}", 25),
@@ -213,14 +213,14 @@ struct MeasuredTextTests {
       let measured = font.measure("H\(blank)H", in: MeasuredFont.alone)
       #expect(measured.glyphs.count == 3)
       #expect(measured.glyphs.map(\.id)[1] == font.measure(" ", in: MeasuredFont.alone).glyphs[0].id)
-      // A unit is cut into 64 parts.
+      // Advances are in 64ths of a unit.
       #expect(abs(measured.glyphs[1].advance - width) < 0.001, "U+\(String(blank.value, radix: 16))")
     }
-    // The Ogham space is a stroke.
+    // The Ogham space is drawn as a stroke.
     #expect(font.measure("\u{1680}", in: MeasuredFont.alone).missing == ["\u{1680}"])
   }
 
-  @Test("What a face without shaping does not have is missing")
+  @Test("Characters that an unshaped face lacks are missing")
   func missingUnshaped() throws {
     try withTemporaryFolder { folder in
       let measured = try Self.bitmapFont([0x20, 0x65], in: folder).measure("e\u{301}x", in: MeasuredFont.alone)
@@ -230,7 +230,7 @@ struct MeasuredTextTests {
     #expect(type1.missing == ["\u{301}"])
   }
 
-  @Test("A character that no font has is missing once, in the order of the text")
+  @Test("Each missing character is listed once, in the order of the text")
   func missingOnce() throws {
     let measured = try MeasuredFont.fixture("Base.ttf").measure("H☃xא☃Hב☃א", in: MeasuredFont.alone)
     #expect(measured.missing == ["☃", "א", "ב"])

@@ -10,9 +10,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Text that a profile sets is as wide as in the font itself: every advance, every glyph, every place where a line breaks.
+/// Text that a profile sets has the same advances, glyphs, carets and ink as in the font.
 struct RecordedTextTests {
-  /// The font, and the profile of it, at a size: both without the machine's fonts.
+  /// A font and its profile at the same size.
   private struct Pair {
     let font: Font
     let recorded: Font
@@ -23,7 +23,7 @@ struct RecordedTextTests {
       recorded = Font(try Self.match(profile), size: size)
     }
 
-    /// The profile by its name, with a font of another name that draws: the font itself is absent.
+    /// The match of the profile by its name. The font itself is absent, and a different font draws.
     static func match(_ profile: FontProfile) throws -> FontMatch {
       let style = profile.style
       let name = profile.names.postScriptName ?? profile.names.fullName
@@ -48,7 +48,7 @@ struct RecordedTextTests {
   }
 
   @Test(
-    "Kerning, ligatures, marks, small capitals, colour, variations",
+    "Text that a profile sets is measured exactly as in the font",
     arguments: [
       "Base.ttf", "MuseoSlab-500.ttf", "SmallCaps.ttf", "CFF.otf", "CurvedH.otf", "CurvedH.ttf", "Marks.ttf",
       "Hebrew.ttf",
@@ -59,7 +59,7 @@ struct RecordedTextTests {
     try Self.compare(try Pair(face), labels: try Self.labels(of: face))
   }
 
-  @Test("A profile has no shapes of letters: an underline has no gaps, and none of the glyphs that draw")
+  @Test("The underline of text that a profile sets has no gaps")
   func underline() throws {
     let pair = try Pair(Self.face("MuseoSlab-500.ttf"), size: 100)
     let line = StyledText("HxH").underlined.lines(in: pair.recorded, width: .infinity)[0]
@@ -68,7 +68,7 @@ struct RecordedTextTests {
   }
 
   @Test(
-    "A variable font between its instances, at the advances and kerning of that place", arguments: [100.0, 512, 900])
+    "A profile of a variable font between its instances measures text as the font does", arguments: [100.0, 512, 900])
   func variable(_ weight: Double) throws {
     let collection = FontCollection(bundledFonts: true, systemFonts: false)
     for family in ["Inter", "Roboto Slab"] {
@@ -79,7 +79,7 @@ struct RecordedTextTests {
     }
   }
 
-  @Test("A font that Graphite sets by the boxes of its glyphs: a profile has these, and no outline")
+  @Test("The profile of a Graphite font has glyph boxes, and measures text as the font does")
   func graphite() throws {
     let face = try FontFile(bytes: GraphiteFont.bytes()).faces[0]
     let pair = try Pair(face, size: 1000)
@@ -90,17 +90,17 @@ struct RecordedTextTests {
     #expect(try !Pair(Self.face("Base.ttf")).recorded.face.tables.contains("glyf"))
   }
 
-  @Test("The last glyphs of a font that Graphite sets are as wide as each other: each keeps its own pair of hmtx")
+  @Test("The profile of a Graphite font keeps equal advances at the end of hmtx")
   func graphiteAdvances() throws {
     let font = try GraphiteFont.bytes()
-    // OpenType, hmtx: x is glyph 4, its advance at byte 16. That of H is 720.
+    // x is glyph 4, so its advance is at byte 16 of hmtx. The advance of H is 720.
     let hmtx = RebuiltFont.table("hmtx", of: font, with: [0x02, 0xD0], at: 16)
     let pair = try Pair(FontFile(bytes: RebuiltFont.bytes(font, with: ["hmtx": hmtx])).faces[0], size: 1000)
     #expect(pair.font.measure("x", in: Self.alone).advance == 720)
     try Self.compare(pair, labels: ["x", "Hx"])
   }
 
-  @Test("It is reported: the outcome, the step, and what draws")
+  @Test("The match reports that a profile sets the text, and how")
   func reported() throws {
     let face = FontCollection(bundledFonts: true, systemFonts: false).match(named: "EBGaramond12-Regular").face
     let match = try Pair(face).recorded.match
@@ -116,7 +116,7 @@ struct RecordedTextTests {
     #expect(!metrics.reasons.contains { $0.code == .recordedText })
   }
 
-  @Test("Without layout tables: letters and pairs of Latin-1 and of quotation marks as wide")
+  @Test("A profile of measured pairs, without layout tables, gives the advances of the font")
   func measuredPairs() throws {
     let face = FontCollection(bundledFonts: true, systemFonts: false).match(named: "RobotoSlab-Regular").face
     let pair = try Pair(face, .measuredPairs)
@@ -129,7 +129,7 @@ struct RecordedTextTests {
     }
   }
 
-  @Test("What it draws is the face that draws: outlines of the substitute, not of nothing")
+  @Test("Text that a profile sets is drawn with the outlines of the substitute")
   func drawing() throws {
     let face = try Self.face("MuseoSlab-500.ttf")
     let recorded = try Pair(face).recorded
@@ -139,7 +139,7 @@ struct RecordedTextTests {
     #expect(outline.failures == [])
   }
 
-  @Test("The line as it is drawn: the glyphs of the substitute; of a font that is there, the line itself")
+  @Test("`drawn` has the glyphs of the substitute, or is the line itself if the font is present")
   func drawn() throws {
     let face = try Self.face("MuseoSlab-500.ttf")
     let pair = try Pair(face)
@@ -156,7 +156,7 @@ struct RecordedTextTests {
   }
 
   @Test(
-    "The numbers of drawn glyphs are those of the face that draws, whatever has set the line",
+    "`drawn` has the glyph IDs of the drawn face for every kind of profile",
     arguments: [FontProfile.Contents.layoutTables, .measuredPairs, .metricsOnly])
   func drawnNumbers(_ contents: FontProfile.Contents) throws {
     let face = FontCollection(bundledFonts: true, systemFonts: false).match(named: "EBGaramond12-Regular").face
@@ -167,13 +167,13 @@ struct RecordedTextTests {
     #expect(!drawing.isRecorded)
     let numbers = try "Hx 0".unicodeScalars.compactMap { try drawing.glyph(for: $0) }
     #expect(drawn.glyphs.map(\.id) == numbers)
-    // In the size that the documentation says.
+    // The size is computed as the documentation says.
     let scale = drawn.font.pointSize * run.match.sizeAdjust * run.scale / Double(drawing.unitsPerEm)
     let width = try numbers.compactMap { try drawing.advance(ofGlyph: $0) }.reduce(0, +) * scale
     #expect(abs(width - drawn.advance) < 1e-9)
   }
 
-  @Test("What no font has is missing in both; what another font has is drawn by it in both")
+  @Test("A font and its profile have the same missing characters and the same fallback")
   func fallback() throws {
     let face = try Self.face("Base.ttf")
     let pair = try Pair(face)
@@ -187,7 +187,7 @@ struct RecordedTextTests {
     }
   }
 
-  @Test("Small capitals: real ones, and those that are scaled")
+  @Test("A profile measures real and scaled small capitals as the font does")
   func smallCaps() throws {
     let face = FontCollection(bundledFonts: true, systemFonts: false).match(named: "EBGaramond12-Regular").face
     let pair = try Pair(face)
@@ -198,7 +198,8 @@ struct RecordedTextTests {
     }
   }
 
-  @Test("One of a dozen faces of the corpus; scripts/judge profiles asks all of them", .corpus)
+  /// `scripts/judge profiles` compares all files.
+  @Test("The profile of every twelfth corpus file measures text as the font does", .corpus)
   func corpus() throws {
     let folder = try #require(Corpus.folder)
     let paths = try #require(FileManager.default.enumerator(atPath: folder)).compactMap { $0 as? String }.sorted()
@@ -215,7 +216,7 @@ struct RecordedTextTests {
 
   // MARK: - Labels
 
-  /// Labels in many scripts, of which a face takes those that it has all letters of.
+  /// Labels in many scripts. A face takes the labels that it covers completely.
   private static let known = [
     "AVATAR", "Toyota", "office", "flight", "Wave, To.", "Größe", "Wąż żółć", "façade", "naïve", "0123456789",
     "1/2 – 3%",
@@ -227,7 +228,7 @@ struct RecordedTextTests {
     "한국어 글꼴", "ᠮᠣᠩᠭᠣᠯ", "ߒߞߏ", "ܣܘܪܝܝܐ", "ދިވެހި", "ꦗꦮ", "𞤆𞤵𞤤𞤢𞤪",
   ]
 
-  /// Forty labels: the known ones that the face has, then letters of the face in rows, seven at a time, from its whole coverage.
+  /// Forty labels: the known labels that the face covers, then random rows of seven letters of the face.
   private static func labels(of face: FontFace) throws -> [String] {
     let coverage = try face.coverage()
     var labels = known.filter { $0.unicodeScalars.allSatisfy(coverage.contains) }

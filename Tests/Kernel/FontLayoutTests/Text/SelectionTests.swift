@@ -9,10 +9,10 @@ import Testing
 
 @testable import FontLayout
 
-/// What a selection covers of a line. Base.ttf at 1000 points: H is 720 wide, x 520, zero 560, the space 250; each Hebrew letter of
-/// its fixture is 720 wide.
+/// The selection boxes of a line. Base.ttf at 1000 points: H is 720 wide, x 520, zero 560, the space 250. Each letter of
+/// Hebrew.ttf is 720 wide.
 struct SelectionTests {
-  /// The left and right edges of what characters of a text cover, by their numbers.
+  /// The left and right edges of the boxes of a range of characters.
   private static func edges(_ text: MeasuredText, _ characters: Range<Int>) -> [[Double]] {
     let string = text.text
     let start = string.index(string.startIndex, offsetBy: characters.lowerBound)
@@ -26,7 +26,7 @@ struct SelectionTests {
     try MeasuredFont.fixture(font).measure(text, direction: direction, tracking: tracking, in: MeasuredFont.alone)
   }
 
-  @Test("Letters side by side are one box, as high as the line")
+  @Test("Adjacent letters have one selection box, as high as the line")
   func letters() throws {
     let text = try Self.measure("Hx0")
     let string = text.text
@@ -37,7 +37,7 @@ struct SelectionTests {
     #expect(Self.edges(text, 1..<2) == [[720, 1240]])
   }
 
-  @Test("Nothing is selected by an empty range, in an empty text, and of a character without width")
+  @Test("Empty ranges, empty texts and characters without width have no selection boxes")
   func nothing() throws {
     let text = try Self.measure("H\u{200B}x")
     #expect(text.carets.map(\.x) == [0, 720, 720, 1240])
@@ -47,7 +47,7 @@ struct SelectionTests {
     #expect(Self.edges(try Self.measure(""), 0..<0) == [])
   }
 
-  @Test("A character that the range has a part of is covered whole")
+  @Test("A range with a part of a character selects the whole character")
   func parts() throws {
     let text = try Self.measure("He\u{301}\u{323}x", "Marks.ttf")
     let scalars = text.text.unicodeScalars
@@ -61,7 +61,7 @@ struct SelectionTests {
 
   /// The left edges of the clusters and the right end, by HarfBuzz 15.0 (uharfbuzz) for 1000 points.
   @Test(
-    "Every part of a line is as wide as HarfBuzz's clusters",
+    "Every selected range has the edges of its HarfBuzz clusters",
     arguments: [
       (
         "RobotoSlab-Regular", "AVATAR Toyota",
@@ -92,7 +92,7 @@ struct SelectionTests {
     }
   }
 
-  @Test("Of a ligature each character has the part between its carets")
+  @Test("Each character of a ligature is selected between its carets")
   func ligature() throws {
     // HarfBuzz: f, then the ligature fi from 354.004 to 958.984.
     let text = MeasuredFont.robotoSlab(1000).measure("ffi")
@@ -104,7 +104,7 @@ struct SelectionTests {
     #expect(Self.edges(text, 0..<3) == [[0, carets[3]]])
   }
 
-  @Test("From right to left the first character is at the right end")
+  @Test("In right-to-left text, the first character is selected at the right end")
   func rightToLeft() throws {
     let text = try Self.measure("אבג", "Hebrew.ttf")
     #expect(Self.edges(text, 0..<1) == [[1440, 2160]])
@@ -112,7 +112,7 @@ struct SelectionTests {
     #expect(Self.edges(text, 0..<3) == [[0, 2160]])
   }
 
-  @Test("Where the directions change a selection is in several boxes, from left to right")
+  @Test("A selection in text of two directions has several boxes, from left to right")
   func mixed() throws {
     // From the left: H to 720, x to 1240, the space to 1490, ב to 2210, א to 2930.
     let text = try Self.measure("אב Hx", "Hebrew.ttf")
@@ -125,11 +125,11 @@ struct SelectionTests {
     #expect(Self.edges(other, 0..<4) == [[0, 1490], [2210, 2930]])
   }
 
-  @Test("The tracking after a character is selected with it: at its left in text from right to left")
+  @Test("The tracking after a character is selected with the character")
   func tracking() throws {
     #expect(Self.edges(try Self.measure("Hx", tracking: 10), 0..<1) == [[0, 730]])
     #expect(Self.edges(try Self.measure("אב", "Hebrew.ttf", tracking: 10), 0..<1) == [[730, 1460]])
-    // Letters that are moved wholly over each other.
+    // The letters are on top of each other.
     #expect(Self.edges(try Self.measure("HH", tracking: -720), 0..<2) == [])
   }
 

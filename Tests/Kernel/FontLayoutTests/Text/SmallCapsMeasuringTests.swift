@@ -9,7 +9,7 @@ import Testing
 
 @testable import FontLayout
 
-/// Text measured in small capitals: the face's own by its features, scaled capitals where it has none.
+/// Text measured in real small capitals, or in scaled capitals if the face has no small capitals.
 struct SmallCapsMeasuringTests {
   private static let bundled = MeasuredFont.bundled
 
@@ -17,7 +17,7 @@ struct SmallCapsMeasuringTests {
     font.measure(text, language: language, in: bundled).advance
   }
 
-  @Test("A face without small capitals sets capitals scaled to its x, digits and capitals as they are")
+  @Test("If the face lacks small capitals, lowercase letters are measured as scaled capitals")
   func synthesised() throws {
     let plain = Self.bundled.font(named: "Manrope", size: 100)
     let font = plain.smallCapsVariant
@@ -33,7 +33,7 @@ struct SmallCapsMeasuringTests {
     #expect(abs(ink.height - plain.xHeight) < 1)
   }
 
-  @Test("The face's own are measured by their features, whatever was measured before in plain letters")
+  @Test("Real small capitals are measured with their features, also after plain letters")
   func real() throws {
     let plain = MeasuredFont.robotoSlab(100)
     let font = plain.smallCapsVariant
@@ -45,7 +45,7 @@ struct SmallCapsMeasuringTests {
     #expect(Self.advance(plain, "Toyota") == letters)
   }
 
-  @Test("Without Graphite, which Chromium does not have, OpenType's tables decide which small capitals there are")
+  @Test("Without Graphite, the OpenType tables of a Graphite font supply small capitals")
   func withoutGraphite() throws {
     func font(_ bytes: [UInt8]) throws -> Font {
       try Font(FontMatch(drawing: FontFile(bytes: bytes).faces[0]), size: 100).smallCapsVariant(.smallCaps)
@@ -55,13 +55,13 @@ struct SmallCapsMeasuringTests {
     }
     let plain = try font(Fixtures.bytes(Fixtures.font("SmallCaps.ttf")))
     let graphite = try font(GraphiteFont.bytes(of: "SmallCaps.ttf"))
-    // Graphite's rules have no feature: by them the face has no small capital, and lowercase letters are scaled capitals.
+    // Graphite's rules have no such feature, so with Graphite the small capitals are scaled capitals.
     try #require(plain.variant?.smallCaps?.source == .real && graphite.variant?.smallCaps?.source == .synthesised)
     #expect(glyphs(graphite, .withoutGraphite) == glyphs(plain, .all))
     #expect(glyphs(graphite, .all) != glyphs(plain, .all))
   }
 
-  @Test("A descriptor's features are those that its text is set with")
+  @Test("Text is measured with the features of the descriptor, unless the call overrides them")
   func descriptorFeatures() {
     let descriptor = FontDescriptor(names: ["RobotoSlab-Regular"]).withFeatures(["smcp"])
     let font = Self.bundled.font(for: descriptor, size: 100)
@@ -72,7 +72,7 @@ struct SmallCapsMeasuringTests {
         == Self.advance(plain, "Toyota"))
   }
 
-  @Test("The capital of i is İ in Turkish, in what is scaled too")
+  @Test("In Turkish, the scaled small capital of i is İ")
   func turkish() throws {
     let plain = Self.bundled.font(named: "Inter", size: 100)
     let font = plain.smallCapsVariant
@@ -81,7 +81,7 @@ struct SmallCapsMeasuringTests {
     #expect(abs(Self.advance(font, "i") - Self.advance(plain, "I") * font.smallCapsScale) < 1e-9)
   }
 
-  @Test("Where nothing may be synthesised, letters without a small capital keep their width")
+  @Test("Without synthesis, letters that lack a small capital are not scaled")
   func never() throws {
     let file = try #require(FontFileReference(Fixtures.font("SmallCapsPartial.ttf")))
     let plain = Font(try MeasuredFont.alone.match(file: file), size: 1000)
@@ -91,13 +91,15 @@ struct SmallCapsMeasuringTests {
     #expect(never.measure("xyz", in: MeasuredFont.alone).runs.allSatisfy { $0.scale == 1 })
   }
 
-  @Test("A Type 1 font that has H and no h sets h as a scaled H, 720 wide")
+  @Test("In a Type 1 font without h, the small capital of h is a scaled H")
   func type1() throws {
     let font = try MeasuredFont.fixture("Type1.pfb").smallCapsVariant
     #expect(abs(font.measure("h", in: MeasuredFont.alone).advance - 720 * font.smallCapsScale) < 1e-9)
   }
 
-  @Test("In bulk, and cut to a width, it is what it is one by one", arguments: ["Manrope", "RobotoSlab-Regular"])
+  @Test(
+    "Small capitals have the same advances in `advances(of:)` and in `fittingPrefix`",
+    arguments: ["Manrope", "RobotoSlab-Regular"])
   func bulkAndPrefix(_ name: String) throws {
     let font = Self.bundled.font(named: name, size: 17).smallCapsVariant
     let texts = ["Toyota", "", "Größe 12", "ﬁnal ĳ ʼn", "ΑΒγδ", "אבג a"]
@@ -110,7 +112,7 @@ struct SmallCapsMeasuringTests {
     }
   }
 
-  @Test("A long text of letters that are scaled and not, in turn, is measured whole")
+  @Test("A long text of alternating scaled and unscaled characters is measured completely")
   func long() throws {
     let font = Self.bundled.font(named: "Manrope", size: 17).smallCapsVariant
     let pair = Self.advance(font, "a ")

@@ -8,14 +8,13 @@ import FontSubstitution
 import TestSupport
 import Testing
 
-/// Places in a measured text as indices, and what lies under a place in the line. Base.ttf at 1000 points: H is 720 wide, x 520, zero
-/// 560.
+/// Carets and indices of positions in a text. Base.ttf at 1000 points: H is 720 wide, x 520, zero 560.
 struct TextPlacesTests {
   private static func measure(_ text: String, _ font: String = "Base.ttf") throws -> MeasuredText {
     try MeasuredFont.fixture(font).measure(text, in: MeasuredFont.alone)
   }
 
-  @Test("The caret nearest to a place: half of each letter belongs to the caret before it")
+  @Test("A position in a line gives the nearest caret")
   func hits() throws {
     let text = try Self.measure("Hx0")
     let hits: [(Double, Int)] = [
@@ -28,7 +27,7 @@ struct TextPlacesTests {
     }
   }
 
-  @Test("An empty text has one caret, wherever one clicks")
+  @Test("An empty text has one caret for every position")
   func empty() throws {
     let text = try Self.measure("")
     #expect(text.caret(atX: 100) == text.carets[0])
@@ -37,7 +36,7 @@ struct TextPlacesTests {
     #expect(text.direction == .leftToRight)
   }
 
-  @Test("From right to left the first caret is at the right end")
+  @Test("In right-to-left text, the first caret is at the right end")
   func rightToLeft() throws {
     let text = try Self.measure("אבג", "Hebrew.ttf")
     #expect(text.direction == .rightToLeft)
@@ -46,7 +45,7 @@ struct TextPlacesTests {
     #expect(text.caret(at: text.text.startIndex).x == text.advance)
   }
 
-  @Test("Carets, glyphs and runs as indices: a character of several scalars and bytes is one place")
+  @Test("The indices of carets, glyphs and runs are those of whole characters")
   func indices() throws {
     let text = try Self.measure("Hé\u{301}x")
     let string = text.text
@@ -54,7 +53,7 @@ struct TextPlacesTests {
     for index in string.indices {
       #expect(text.index(of: text.caret(at: index)) == index)
     }
-    // Within a character: the caret before it.
+    // An index within a character gives the caret before this character.
     let within = string.unicodeScalars.index(string.startIndex, offsetBy: 2)
     #expect(text.index(of: text.caret(at: within)) == string.index(after: string.startIndex))
     #expect(text.caret(at: string.endIndex) == text.carets.last)
@@ -62,7 +61,7 @@ struct TextPlacesTests {
     #expect(text.glyphs.last.map { string[text.index(of: $0)] } == "x")
   }
 
-  @Test("The direction is the one that was asked for, else that of the first letter")
+  @Test("The direction is the requested direction, or else that of the first letter")
   func direction() throws {
     let font = try MeasuredFont.fixture("Hebrew.ttf")
     #expect(font.measure("0, א H", in: MeasuredFont.alone).direction == .rightToLeft)
