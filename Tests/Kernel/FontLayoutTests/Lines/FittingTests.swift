@@ -53,7 +53,7 @@ struct FittingTests {
     #expect(one.fits && one.lines.count == 1)
   }
 
-  @Test("The size of a text in a column is its widest line and the height of all lines")
+  @Test("A text is as wide as its widest line, and as high as all its lines")
   func size() {
     let font = MeasuredFont.robotoSlab(20)
     // By HarfBuzz, the three lines are 147.98, 184.89 and 117.10 points wide. A line is 2701 of 2048 units high.

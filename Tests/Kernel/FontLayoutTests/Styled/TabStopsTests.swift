@@ -20,7 +20,7 @@ struct TabStopsTests {
     try lines(text, stops, interval: interval)[0].carets.map(\.x)
   }
 
-  @Test("A tab reaches to the next stop, or after the last stop to a multiple of eight spaces")
+  @Test("A tab reaches to the next stop, or else to a multiple of eight spaces")
   func start() throws {
     #expect(
       try Self.carets("H\tx\tx\tx", [TabStop(at: 900), TabStop(at: 1500)]) == [
@@ -33,7 +33,7 @@ struct TabStopsTests {
     #expect(try Self.carets("H\tx", [TabStop(at: 721)]) == [0, 720, 721, 1241])
   }
 
-  @Test("The text after a tab is aligned with its stop by its end, its middle or its separator")
+  @Test("The text after a tab is aligned by its end, middle or separator")
   func alignments() throws {
     #expect(try Self.carets("H\tx", [TabStop(at: 3000, .end)]) == [0, 720, 2480, 3000])
     #expect(try Self.carets("H\tx", [TabStop(at: 3000, .center)]) == [0, 720, 2740, 3260])
@@ -49,7 +49,7 @@ struct TabStopsTests {
     #expect(try Self.carets("\tx\tH", [TabStop(at: 1000, .decimal("H"))]) == [0, 480, 1000, 2000, 2720])
   }
 
-  @Test("Text that does not fit before its stop begins at the end of the text before the tab")
+  @Test("Text that does not fit before its stop begins where the tab begins")
   func tooWide() throws {
     #expect(try Self.carets("H\txx", [TabStop(at: 1000, .end)]) == [0, 720, 720, 1240, 1760])
     #expect(try Self.carets("H\txxxx", [TabStop(at: 1000, .center)]) == [0, 720, 720, 1240, 1760, 2280, 2800])

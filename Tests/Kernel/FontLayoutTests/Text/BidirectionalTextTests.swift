@@ -30,7 +30,7 @@ struct BidirectionalTextTests {
     #expect(try Self.measure("Hx אב", .rightToLeft).glyphs.map(\.cluster) == [5, 3, 2, 0, 1])
   }
 
-  @Test("White space at the end of a line is where the line ends in its direction (UAX #9, L1)")
+  @Test("White space at the end of a line follows the line's direction (UAX #9, L1)")
   func trailingSpace() throws {
     #expect(try Self.measure("Hא ", .leftToRight).glyphs.map(\.cluster) == [0, 1, 3])
     #expect(try Self.measure("אH ", .rightToLeft).glyphs.map(\.cluster) == [3, 2, 0])
