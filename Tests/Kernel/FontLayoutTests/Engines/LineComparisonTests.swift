@@ -7,7 +7,6 @@ import FontSubstitution
 import TestSupport
 import Testing
 
-/// The line metrics of a font by every convention and engine.
 @Suite struct LineComparisonTests {
   private func font(_ path: String, size: Double) throws -> Font {
     let collection = FontCollection(bundledFonts: false, systemFonts: false)

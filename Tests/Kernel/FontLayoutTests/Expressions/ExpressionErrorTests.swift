@@ -4,7 +4,6 @@ import Testing
 
 @testable import FontLayout
 
-/// Errors of invalid expressions: the column and the expected text.
 struct ExpressionErrorTests {
   private static func refusal(_ text: String) -> ExpressionError? {
     #expect(throws: ExpressionError.self) { try FontExpression(text) }

@@ -5,7 +5,6 @@ import Testing
 
 @testable import FontLayout
 
-/// Reading expressions from text, and printing them.
 struct ExpressionTextTests {
   @Test(
     "An expression is printed in canonical form, which reads as an equal expression",

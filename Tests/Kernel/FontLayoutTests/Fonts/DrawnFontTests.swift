@@ -9,7 +9,6 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// How a run and each of its glyphs are drawn.
 struct DrawnFontTests {
   private static let bundled = MeasuredFont.bundled
 

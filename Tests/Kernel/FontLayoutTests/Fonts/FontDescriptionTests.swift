@@ -7,7 +7,6 @@ import FontSubstitution
 import TestSupport
 import Testing
 
-/// The one-line descriptions of fonts, matches, metrics, texts and collections.
 struct FontDescriptionTests {
   private static func museo(_ size: Double = 17) throws -> Font {
     let collection = FontCollection(bundledFonts: true, systemFonts: false)

@@ -8,7 +8,6 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// Invalid sizes, and sizes in descriptors.
 struct FontSizesTests {
   private static let collection = FontCollection(bundledFonts: true, systemFonts: false)
 

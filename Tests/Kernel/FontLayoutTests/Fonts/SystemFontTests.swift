@@ -6,7 +6,6 @@ import FontSources
 import FontSubstitution
 import Testing
 
-/// The system font by weight and design, as in UIKit.
 struct SystemFontTests {
   private static let fonts = FontCollection(bundledFonts: true, systemFonts: false)
 

@@ -3,7 +3,6 @@ import Testing
 
 @testable import FontLayout
 
-/// Shrinking a text until it fits, and the sizes of texts.
 struct FittingTests {
   private static let text = "Fonts that fit, in every language and at every size"
 

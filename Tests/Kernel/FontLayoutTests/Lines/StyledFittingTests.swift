@@ -3,7 +3,6 @@ import Testing
 
 @testable import FontLayout
 
-/// Shrinking styled text until it fits, and lines up to a maximum height.
 struct StyledFittingTests {
   private static let inter = MeasuredFont.bundled.font(named: "Inter", size: 20)
   private static let garamond = MeasuredFont.bundled.font(named: "EBGaramond12-Italic", size: 26)

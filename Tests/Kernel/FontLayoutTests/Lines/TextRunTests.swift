@@ -10,7 +10,6 @@ import Testing
 
 @testable import FontLayout
 
-/// The runs of a line, for renderers.
 struct TextRunTests {
   private enum Link: TextAttributeKey { typealias Value = String }
 

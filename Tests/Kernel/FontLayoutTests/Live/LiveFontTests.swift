@@ -5,7 +5,6 @@ import Testing
 
 @testable import FontLayout
 
-/// A font that is replaced while observers follow it.
 struct LiveFontTests {
   @Test("Observers are called when the font changes, until their observation is freed")
   func observers() throws {
@@ -43,7 +42,6 @@ struct LiveFontTests {
   }
 }
 
-/// A counter for all threads.
 final class Counter: Sendable {
   private let count = Guarded(0)
   var value: Int { count.withLock { $0 } }

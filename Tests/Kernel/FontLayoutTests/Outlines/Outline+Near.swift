@@ -5,7 +5,6 @@ import FontTables
 private let slack = 1e-9
 
 extension Outline {
-  /// The points of all elements, including control points.
   private var points: [Point] {
     elements.flatMap { element -> [Point] in
       switch element {

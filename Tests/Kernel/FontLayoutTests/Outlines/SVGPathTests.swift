@@ -3,7 +3,6 @@ import Testing
 
 @testable import FontLayout
 
-/// Outlines as the data of SVG paths.
 struct SVGPathTests {
   private static let box = Outline([
     .move(to: .init(x: 1, y: 2)), .line(to: .init(x: 11, y: 2)), .line(to: .init(x: 11, y: 7)),

@@ -7,7 +7,6 @@ import Testing
 
 @testable import FontLayout
 
-/// A line of text as an SVG document.
 struct TextOutlineSVGTests {
   private static let collection = FontCollection(bundledFonts: false, systemFonts: false)
 

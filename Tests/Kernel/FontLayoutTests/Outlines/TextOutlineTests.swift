@@ -9,7 +9,6 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// Lines of text as outlines.
 struct TextOutlineTests {
   private static func box(_ outline: TextOutline) throws -> [Double] {
     let box = try #require(outline.bounds)

@@ -7,7 +7,6 @@ import Testing
 
 @testable import FontLayout
 
-/// Settings of styled lines: the characters of the ellipsis, a line height and fallback fonts.
 struct StyledLineSettingsTests {
   private static let slab = MeasuredFont.robotoSlab(20)
   private static let inter = MeasuredFont.bundled.font(named: "Inter", size: 20)

@@ -8,7 +8,6 @@ import Testing
 
 @testable import FontLayout
 
-/// Lines with several fonts.
 struct StyledLinesTests {
   private static let slab = MeasuredFont.robotoSlab(20)
   private static let inter = MeasuredFont.bundled.font(named: "Inter", size: 20)
@@ -203,7 +202,6 @@ struct StyledLinesTests {
   }
 }
 
-/// Hostile texts and attributes.
 struct HostileStyledTextTests {
   private static let font = MeasuredFont.robotoSlab(20)
 

@@ -6,7 +6,6 @@ import Testing
 
 @testable import FontLayout
 
-/// Styled text as a value: runs, attributes and parts.
 struct StyledTextTests {
   private enum Link: TextAttributeKey { typealias Value = String }
 
@@ -65,7 +64,6 @@ struct StyledTextTests {
   }
 }
 
-/// The markup: tags, character references, and the columns of errors.
 struct StyledMarkupTests {
   private static func text(_ markup: String) throws -> StyledText {
     try StyledText(markup: markup) { tag in

@@ -6,7 +6,6 @@ import FontSubstitution
 import TestSupport
 import Testing
 
-/// `advances(of:)` and single measurements.
 struct BulkAdvanceTests {
   private static let texts = [
     "Toyota", "", "AV To office", "Größe", "Съешь ещё", "Ξεσκεπάζω", "mixed Съ α", "אב", "😀 emoji", "a\nb\tc",

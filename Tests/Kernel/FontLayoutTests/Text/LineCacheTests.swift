@@ -21,7 +21,6 @@ struct LineCacheTests {
     for label in labels {
       let text = "H\(label)"
       if let line = cache.line(text, font, settings, generation: generation) {
-        // The line must be that of this text.
         if line.advance != Double(label) { return .max }
       } else {
         count += 1
@@ -48,7 +47,6 @@ struct LineCacheTests {
     cache.capacity = capacity
     _ = Self.misses(0..<capacity, in: cache, font)
     #expect(Self.misses(0..<capacity, in: cache, font) == 0)
-    // One more line drops exactly one line.
     #expect(Self.misses([capacity], in: cache, font) == 1)
     #expect(Self.misses([capacity], in: cache, font) == 0)
     var dropped = 0

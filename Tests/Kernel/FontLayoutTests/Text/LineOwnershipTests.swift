@@ -5,7 +5,6 @@ import Testing
 @testable import FontLayout
 @testable import FontMatching
 
-/// The owners of measured lines.
 struct LineOwnershipTests {
   private static func collection() throws -> FontCollection {
     let collection = FontCollection(bundledFonts: false, systemFonts: false)

@@ -7,7 +7,6 @@ import Testing
 
 @testable import FontLayout
 
-/// The measured advances, ink, glyphs and carets of a line.
 struct MeasuredTextTests {
   private static func measure(_ text: String, tracking: Double = 0) throws -> MeasuredText {
     try MeasuredFont.fixture("Base.ttf").measure(text, tracking: tracking, in: MeasuredFont.alone)
