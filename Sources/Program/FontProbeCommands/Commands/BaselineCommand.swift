@@ -81,8 +81,7 @@ struct BaselineCommand: Command {
     match.drawn.face.warnOfUnreadMetrics()
     let font = Font(match, size: given.size)
     let report = BaselineReport(
-      request: name, font: font, recipes: recipes(for: font, lineHeight),
-      nearestNames: { collection.namesMeant(by: [name], answeredBy: match) })
+      request: name, font: font, recipes: recipes(for: font, lineHeight))
     return Answer(json: { report.json }, text: report.text)
   }
 

@@ -63,8 +63,7 @@ struct LayoutCommand: Command {
         })
     }
     let report = LayoutReport(
-      request: name, font: font, scale: scale, values: values,
-      nearestNames: { collection.namesMeant(by: [name], answeredBy: match) })
+      request: name, font: font, scale: scale, values: values)
     return Answer(json: { report.json }, text: report.text)
   }
 
@@ -85,8 +84,6 @@ struct LayoutReport {
   let font: Font
   let scale: Double
   let values: [Value]
-  /// Returns names that the user may have meant. The closure is called only if the names are printed.
-  let nearestNames: () -> [String]
 
   struct Value {
     let text: String
@@ -114,7 +111,7 @@ struct LayoutReport {
   }
 
   func text(_ emphasis: Emphasis) -> [String] {
-    font.match.lines(for: request, emphasis) + nearestNames().question
+    font.match.heading(for: request, emphasis)
       + ["", emphasis.faint("\(font.pointSize.text(.shortest)) points")] + section.lines(emphasis, indent: 2)
       + notes.map { "note: \($0)" }
   }

@@ -175,8 +175,7 @@ struct LinesCommand: Command {
     let report = LinesReport(
       request: name, lines: lines, shaping: shaping.requestMembers, lineHeight: given[Self.lineHeight],
       engine: given[Self.engine],
-      notes: font.notes(on: shaping.features),
-      nearestNames: { collection.namesMeant(by: [name], answeredBy: match) })
+      notes: font.notes(on: shaping.features))
     return try answer(json: { report.json }, text: report.text, drawing: picture)
   }
 

@@ -84,7 +84,6 @@ struct MeasureCommand: Command {
         "a tab is as wide as a space: for tab stops, use the command lines"
       ] : []
     return MeasureReport(
-      request: name, title: named.title, measured: measured, notes: font.notes(on: shaping.features) + tabs,
-      nearestNames: { collection.namesMeant(by: [name], answeredBy: match) })
+      request: name, title: named.title, measured: measured, notes: font.notes(on: shaping.features) + tabs)
   }
 }

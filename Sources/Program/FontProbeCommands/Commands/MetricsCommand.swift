@@ -76,8 +76,7 @@ struct MetricsCommand: Command {
       request: name, asked: asked, font: font, metrics: font.metrics(reading.convention),
       engine: try reading.metrics(of: font, scale: scale ?? 1), smallCaps: try smallCaps(of: font), refusal: refusal,
       scale: scale,
-      comparison: given[Self.compare] ? font.lineComparison(scale: scale ?? 1) : nil,
-      nearestNames: { collection.namesMeant(by: [name], answeredBy: match) })
+      comparison: given[Self.compare] ? font.lineComparison(scale: scale ?? 1) : nil)
     let strict = given[StrictLevel.option]
     return Answer(json: { report.json }, text: report.text).checked(by: strict, of: [(name, match)])
       .checked(by: strict, against: refusal)

@@ -109,8 +109,7 @@ struct ResolveCommand: Command {
     let candidates = collection.candidates(
       for: match, asked: descriptor(names), text: given[TextOptions.text] ?? "", limit: given[Self.limit])
     let report = ResolveReport(
-      request: request, asked: asked, namesAsked: names.count, match: match, candidates: candidates,
-      nearestNames: { collection.namesMeant(by: names, answeredBy: match) },
+      request: request, asked: asked, names: names, match: match, candidates: candidates,
       runs: try runs(cascade, match, in: collection),
       others: others.map { other in
         // Other programs do not accept files. For a file, they get the name of its face.

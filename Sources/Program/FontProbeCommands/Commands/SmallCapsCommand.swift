@@ -77,7 +77,6 @@ struct SmallCapsCommand: Command {
     if let text { characters = try face.smallCaps(for: text, language: language, style: given[Self.caps]) }
     return SmallCapsReport(
       request: name, title: named.title, match: match,
-      smallCaps: try face.smallCaps(script: given[Self.script], language: language), text: text, characters: characters,
-      nearestNames: { collection.namesMeant(by: [name], answeredBy: match) })
+      smallCaps: try face.smallCaps(script: given[Self.script], language: language), text: text, characters: characters)
   }
 }

@@ -8,8 +8,6 @@ struct BaselineReport {
   let font: Font
   /// The recipes of the engines for one target. There is at least one.
   let recipes: [BaselineRecipe]
-  /// Returns names that the user may have meant. The closure is called only if the names are printed.
-  let nearestNames: () -> [String]
 
   private var codes: [BaselineCode] { BaselineCode.all(recipes, of: font) }
 
@@ -31,7 +29,7 @@ struct BaselineReport {
   }
 
   func text(_ emphasis: Emphasis) -> [String] {
-    var lines = font.match.lines(for: request, emphasis) + nearestNames().question
+    var lines = font.match.heading(for: request, emphasis)
     guard let target = recipes.first?.target else { return lines }
     lines += ["", target.sentence(font), ""] + table(emphasis)
     for code in codes {

@@ -58,13 +58,16 @@ extension PublishedFont.Line {
   }
 }
 
-extension FontCollection {
+extension FontMatch {
+  /// Returns the first lines of a report: the match, the notes, and a hint with the names that the user may have meant.
+  func heading(for request: String, notes: [String] = [], _ emphasis: Emphasis) -> [String] {
+    lines(for: request, emphasis) + notes.map { "note: \($0)" } + namesMeant(by: request).question
+  }
+
   /// Returns names that the user certainly meant by a misspelt first name. Empty if the font of this name was found.
-  func namesMeant(by cascade: [String], answeredBy match: FontMatch) -> [String] {
-    guard match.outcome == .substitute || match.outcome == .lastResort, match.decision.lackingFaces.isEmpty,
-      let name = cascade.first
-    else { return [] }
-    return nearestNames(to: name, within: .slip)
+  func namesMeant(by name: String) -> [String] {
+    guard outcome == .substitute || outcome == .lastResort, decision.lackingFaces.isEmpty else { return [] }
+    return collection?.nearestNames(to: name, within: .slip) ?? []
   }
 }
 

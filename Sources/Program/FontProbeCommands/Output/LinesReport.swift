@@ -13,8 +13,6 @@ struct LinesReport: Sendable {
   let engine: String?
   /// A sentence for each requested feature that the font lacks.
   let notes: [String]
-  /// Returns names that the user may have meant. The closure is called only if the names are printed.
-  let nearestNames: @Sendable () -> [String]
 
   var json: JSONValue {
     let size = lines.size
@@ -59,8 +57,7 @@ struct LinesReport: Sendable {
 
   func text(_ emphasis: Emphasis) -> [String] {
     let font = lines.font
-    var answer = font.match.lines(for: request, emphasis) + notes.map { "note: \($0)" }
-    answer += nearestNames().question + [""]
+    var answer = font.match.heading(for: request, notes: notes, emphasis) + [""]
     answer.append(
       emphasis.faint(
         "\(font.pointSize.text(.shortest)) points, in a column of \(lines.width.text(.shortest)) points; lengths in points"

@@ -11,8 +11,6 @@ struct MeasureReport {
   let measured: MeasuredText
   /// A sentence for each requested feature that the font lacks.
   let notes: [String]
-  /// Returns names that the user may have meant. The closure is called only if the names are printed.
-  let nearestNames: @Sendable () -> [String]
 
   private var font: Font { measured.font }
 
@@ -72,8 +70,7 @@ struct MeasureReport {
   private static let mostGlyphs = 64
 
   func text(_ emphasis: Emphasis) -> [String] {
-    var lines = font.match.lines(for: request, emphasis) + notes.map { "note: \($0)" }
-    lines += nearestNames().question + [""]
+    var lines = font.match.heading(for: request, notes: notes, emphasis) + [""]
     var values = TextTable([.left, .right, .left])
     values.add("advance", measured.advance.text(.fixed(3)), "")
     if let ink = measured.inkBounds {
@@ -139,9 +136,10 @@ struct MeasureTable {
     reports.flatMap { report in
       let missing = Set(report.measured.missing).count
       let title = report.title.printable
-      let notes = (report.measured.font.match.remarks + report.notes).map { "note: \(title): \($0)" }
+      let match = report.measured.font.match
+      let notes = (match.remarks + report.notes).map { "note: \(title): \($0)" }
       let lacking = missing > 0 ? ["warning: \(title): no font has \(missing.counted("character")) of the text"] : []
-      return report.nearestNames().question(instead: report.request) + notes + lacking
+      return match.namesMeant(by: report.request).question(instead: report.request) + notes + lacking
     }
   }
 }

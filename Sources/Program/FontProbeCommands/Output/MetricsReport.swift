@@ -22,8 +22,6 @@ struct MetricsReport {
   let refusal: String?
   let scale: Double?
   let comparison: LineComparison?
-  /// Returns names that the user may have meant. The closure is called only if the names are printed.
-  let nearestNames: () -> [String]
 
   private struct Row {
     let metric: Metric
@@ -88,7 +86,7 @@ struct MetricsReport {
   }
 
   func text(_ emphasis: Emphasis) -> [String] {
-    var lines = font.match.lines(for: request, emphasis) + nearestNames().question + [""]
+    var lines = font.match.heading(for: request, emphasis) + [""]
     let variations = font.face.coordinates.isEmpty ? "" : ", \(font.face.coordinates)"
     lines.append(
       emphasis.faint("\(font.pointSize.text(.shortest)) points, \(em), \(reading) convention\(variations)"))

@@ -10,19 +10,17 @@ struct ResolveReport {
   let request: String
   /// The request without its names: the style, the features and the characters.
   let asked: FontDescriptor
-  /// The number of names and files in the request.
-  let namesAsked: Int
+  /// The names and files in the request. There is at least one.
+  let names: [String]
   let match: FontMatch
   let candidates: [FontCandidate]
-  /// Returns names that the user may have meant. The closure is called only if the names are printed.
-  let nearestNames: () -> [String]
   let runs: TextRuns?
   let others: [OtherAnswer]
 
   var json: JSONValue {
     [
-      "request": ["name": .string(request)] + asked.requestMembers, "match": match.json(namesAsked: namesAsked),
-      "candidates": candidateSection.json, "runs": runs?.json(namesAsked: namesAsked),
+      "request": ["name": .string(request)] + asked.requestMembers, "match": match.json(namesAsked: names.count),
+      "candidates": candidateSection.json, "runs": runs?.json(namesAsked: names.count),
       "elsewhere": others.isEmpty ? nil : .array(others.map { $0.json(beside: match) }),
     ]
   }
@@ -43,8 +41,8 @@ struct ResolveReport {
     }
     if match.sizeAdjust != 1 { table.add("drawn at", "\((match.sizeAdjust * 100).text(.fixed(1))) % of the size") }
     if match.synthesis != .none { table.add("imitated style", synthesisText) }
-    var lines =
-      match.lines(for: request, emphasis, listsReasons: true) + nearestNames().question + [""] + table.lines(indent: 2)
+    var lines = match.lines(for: request, emphasis, listsReasons: true) + match.namesMeant(by: names[0]).question
+    lines += [""] + table.lines(indent: 2)
     lines += match.reasons.enumerated().map { "  \($0 + 1). \($1.text.printable)" }.withHeading("why:")
     let differences = match.differences(at: PointSize.body)?.sentences ?? []
     lines += differences.map { "  \($0)" }.withHeading("the substitute, compared with the missing font:")

@@ -12,8 +12,6 @@ struct SmallCapsReport {
   let smallCaps: ScriptSmallCaps
   let text: String?
   let characters: [SmallCapsCharacter]?
-  /// Returns names that the user may have meant. The closure is called only if the names are printed.
-  let nearestNames: @Sendable () -> [String]
 
   fileprivate var face: FontFace { match.setting.face }
 
@@ -35,7 +33,7 @@ struct SmallCapsReport {
   }
 
   func text(_ emphasis: Emphasis) -> [String] {
-    var lines = match.lines(for: request, emphasis) + nearestNames().question + [""]
+    var lines = match.heading(for: request, emphasis) + [""]
     let language = smallCaps.language.map { ", language \($0)" } ?? ""
     lines.append(emphasis.faint("script \(smallCaps.script)\(language)"))
     var table = TextTable([.left, .left, .left, .text])
@@ -127,7 +125,7 @@ struct SmallCapsTable {
   }
 
   private var questions: [String] {
-    reports.flatMap { report in report.nearestNames().question(instead: report.request) }
+    reports.flatMap { $0.match.namesMeant(by: $0.request).question(instead: $0.request) }
   }
 }
 
