@@ -48,13 +48,6 @@ struct LinesReport: Sendable {
 
   // MARK: - For people
 
-  /// The greatest number of lines in the table for people. The JSON output has all lines.
-  static let mostLines = 200
-
-  static func withoutTabs(_ text: String) -> String {
-    String(decoding: text.utf8.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
-  }
-
   func text(_ emphasis: Emphasis) -> [String] {
     let font = lines.font
     var answer = font.match.heading(for: request, notes: notes, emphasis) + [""]
@@ -68,11 +61,8 @@ struct LinesReport: Sendable {
       .cell("advance", .right, rank: 1) { $0.advance.text(.fixed(3)) },
       .cell("room left", .right) { $0.room.text(.fixed(3)) },
       .cell("next word needs", .right) { $0.missedBy?.text(.fixed(3)) ?? "–" },
-      .cell("text", .text) { Self.withoutTabs($0.drawnText) },
     ]
-    answer += Section(lines.prefix(Self.mostLines), columns).lines(emphasis, indent: 2)
-    let rest = lines.count - Swift.min(lines.count, Self.mostLines)
-    if rest > 0 { answer.append("  and \(rest.counted("more line"))") }
+    answer += lines.table(columns, emphasis)
     let size = lines.size
     var sizes = TextTable([.left, .right, .left])
     sizes.add("width", size.width.text(.fixed(3)), "of the widest line")
@@ -97,6 +87,19 @@ struct LinesReport: Sendable {
 }
 
 extension TextLines {
+  /// The greatest number of lines in the table for people. The JSON output has all lines.
+  private static let mostShown = 200
+
+  /// Returns the table of the lines: these columns, and the text.
+  func table(_ columns: [Column<TextLine>], _ emphasis: Emphasis) -> [String] {
+    let text = Column<TextLine>.cell("text", .text) { line in
+      String(decoding: line.drawnText.utf8.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
+    }
+    let rest = count - Swift.min(count, Self.mostShown)
+    return Section(prefix(Self.mostShown), columns + [text]).lines(emphasis, indent: 2)
+      + (rest > 0 ? ["  and \(rest.counted("more line"))"] : [])
+  }
+
   /// An empty line and a note that text is omitted. Empty if no text is omitted.
   var remarkOnTruncation: [String] {
     isTruncated ? ["", "note: the text does not fit: it needs more lines"] : []

@@ -103,11 +103,8 @@ struct StyledLinesReport: Sendable {
       .cell("line", .right) { "\($0.index + 1)" }, .cell("top", .right) { $0.top.text(.fixed(3)) },
       .cell("baseline", .right) { $0.baseline.text(.fixed(3)) }, .cell("height", .right) { $0.height.text(.fixed(3)) },
       .cell("advance", .right) { $0.advance.text(.fixed(3)) },
-      .cell("text", .text) { LinesReport.withoutTabs($0.drawnText) },
     ]
-    answer += Section(lines.prefix(LinesReport.mostLines), columns).lines(emphasis, indent: 2)
-    let rest = lines.count - Swift.min(lines.count, LinesReport.mostLines)
-    if rest > 0 { answer.append("  and \(rest.counted("more line"))") }
+    answer += lines.table(columns, emphasis)
     let size = lines.size
     var sizes = TextTable([.left, .right, .left])
     sizes.add("width", size.width.text(.fixed(3)), "of the widest line")
