@@ -170,29 +170,12 @@ struct LinesCommand: Command {
       throw failure
     }
     StandardStreams.warn(lines.failures)
-    let picture = try picture(of: lines)
-    if let picture, format == .svg { return Answer(document: picture.svg) }
+    if format == .svg { return Answer(document: try LinesPicture(of: lines).svg) }
     let report = LinesReport(
       request: name, lines: lines, shaping: shaping.requestMembers, lineHeight: given[Self.lineHeight],
-      engine: given[Self.engine],
-      notes: font.notes(on: shaping.features))
-    return try answer(json: { report.json }, text: report.text, drawing: picture)
-  }
-
-  private func picture(of lines: TextLines) throws(FontError) -> LinesPicture? {
-    guard format == .svg || given.has(Self.output) else { return nil }
-    return try LinesPicture(of: lines)
-  }
-
-  /// Returns the answer, after writing the picture if one was requested.
-  private func answer(
-    json: @escaping () -> JSONValue, text: @escaping (Emphasis) -> [String], drawing picture: LinesPicture?
-  ) throws(FontError) -> Answer {
-    guard let picture, let file = given[Self.output] else { return Answer(json: json, text: text) }
-    try file.write(picture)
-    let path = file.path
-    return Answer(
-      json: { json() + ["picture": .string(path)] }, text: { text($0) + ["", "the picture is in \(path.printable)"] })
+      engine: given[Self.engine], notes: font.notes(on: shaping.features))
+    return try Answer(
+      json: { report.json }, text: report.text, "picture", drawing: LinesPicture(of: lines), in: given[Self.output])
   }
 
   /// Returns the paragraph style for a plain text. Its lines have equal height, or are as in Chromium.
@@ -217,10 +200,10 @@ struct LinesCommand: Command {
     }
     let lines = try styled.lines(in: collection)
     StandardStreams.warn(lines.failures)
-    let picture = try picture(of: lines)
-    if let picture, format == .svg { return Answer(document: picture.svg) }
+    if format == .svg { return Answer(document: try LinesPicture(of: lines).svg) }
     let report = StyledLinesReport(document: styled, file: file, lines: lines)
-    return try answer(json: { report.json }, text: report.text, drawing: picture)
+    return try Answer(
+      json: { report.json }, text: report.text, "picture", drawing: LinesPicture(of: lines), in: given[Self.output])
   }
 
   /// The greatest length of the text, in bytes of UTF-8. If the direction or the font changes at each letter, a text

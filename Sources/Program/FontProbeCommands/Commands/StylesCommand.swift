@@ -107,9 +107,9 @@ struct StylesCommand: Command {
     }
     let report = StylesReport(
       request: family ?? "system-ui", traits: traits, value: value, tables: tables)
-    return try answer(
-      drawing: StylesSheet(family: cascade, styles, traits: traits, in: collection), json: { report.json },
-      text: report.text)
+    return try Answer(
+      json: { report.json }, text: report.text, "sheet",
+      drawing: StylesSheet(family: cascade, styles, traits: traits, in: collection), in: given[Self.sheet])
   }
 
   private var sizes: [ContentSizeCategory] {
@@ -125,22 +125,9 @@ struct StylesCommand: Command {
     let report = GuideStylesReport(
       guide, at: options.path, styles, traits: traits, sizes: sizes, device: device, value: given[Self.value],
       in: collection)
-    return try answer(
-      drawing: StylesSheet(of: guide, styles, traits: traits, device: device, in: collection), json: { report.json },
-      text: report.text)
-  }
-
-  /// Returns the answer, after writing the sheet if one was requested.
-  private func answer(
-    drawing picture: @autoclosure () -> StylesSheet, json: @escaping () -> JSONValue,
-    text: @escaping (Emphasis) -> [String]
-  ) throws(FontError) -> Answer {
-    guard let file = given[Self.sheet] else { return Answer(json: json, text: text) }
-    try file.write(picture())
-    let sheet = file.path
-    return Answer(
-      json: { json() + ["sheet": .string(sheet)] },
-      text: { text($0) + ["", "the picture is in \(sheet.printable)"] })
+    return try Answer(
+      json: { report.json }, text: report.text, "sheet",
+      drawing: StylesSheet(of: guide, styles, traits: traits, device: device, in: collection), in: given[Self.sheet])
   }
 
   private func cascade(in collection: FontCollection) throws(FontError) -> [String] {
