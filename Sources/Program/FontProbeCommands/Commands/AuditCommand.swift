@@ -130,28 +130,20 @@ struct AuditCommand: Command {
       report.remedy = AuditRemedy(kind: remedy, rules: rules, file: output)
     }
     if given[Self.install] { report.packages = try FontPackageList(having: report.absentNames) }
-    let rules = format == .text ? report.remedy?.document : nil
-    var answer = rules.map { Answer(rules: $0, report.exitCode) } ?? self.answer(with: report)
+    var answer = answer(with: report)
     answer.objection = report.objection
     return answer
   }
 
   private func answer(with report: AuditReport) -> Answer {
-    let document =
+    let document: String? =
       switch format {
+      case .text: report.remedy?.document
       case .markdown: report.markdown
       case .github, .sarif: report.findings.document(format, rules: FontCheck.Rule.ofDocuments)
-      default: nil as String?
+      default: nil
       }
     return document.map { Answer(document: $0, exitCode: report.exitCode) }
       ?? Answer(json: { report.json }, text: report.lines, exitCode: report.exitCode)
-  }
-}
-
-extension Answer {
-  /// Creates an answer from the rules of a remedy, which are not wrapped on a terminal.
-  fileprivate init(rules: String, _ exitCode: Int32) {
-    let lines = rules.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
-    self.init(json: { .null }, text: { _ in lines }, isDocument: true, exitCode: exitCode)
   }
 }

@@ -29,7 +29,7 @@ struct Answer {
 
   init(document: String, exitCode: Int32 = 0) {
     json = { write in write(document) }
-    text = { _ in document.split(separator: "\n").map(String.init) }
+    text = { _ in [document.hasSuffix("\n") ? String(document.dropLast()) : document] }
     isDocument = true
     self.exitCode = exitCode
   }
