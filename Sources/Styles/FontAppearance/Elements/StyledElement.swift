@@ -42,10 +42,7 @@ public struct StyleProxy<Element: StyledElement> {
     get { element.appearance.style(of: property) as? StyleValue<Value> }
     @inlinable
     nonmutating set {
-      element.appearance.release(property, of: element)
-      element.appearance.setStyle(
-        newValue.map { PropertySetter.declaration(of: property, $0, EquatableValues()) }, of: property)
-      element.updateAppearance()
+      apply(newValue.map { PropertySetter.declaration(of: property, $0, EquatableValues()) }, to: property)
     }
   }
 
@@ -58,10 +55,7 @@ public struct StyleProxy<Element: StyledElement> {
     get { element.appearance.style(of: property) as? StyleValue<Wrapped> }
     @inlinable
     nonmutating set {
-      element.appearance.release(property, of: element)
-      element.appearance.setStyle(
-        newValue.map { PropertySetter.declaration(ofOptional: property, $0) }, of: property)
-      element.updateAppearance()
+      apply(newValue.map { PropertySetter.declaration(ofOptional: property, $0) }, to: property)
     }
   }
 
@@ -69,11 +63,7 @@ public struct StyleProxy<Element: StyledElement> {
   @_disfavoredOverload
   public subscript(dynamicMember property: ReferenceWritableKeyPath<Element, Double>) -> FollowingValue? {
     get { element.appearance.style(of: property) as? FollowingValue }
-    nonmutating set {
-      element.appearance.release(property, of: element)
-      element.appearance.setStyle(newValue.map { PropertySetter.declaration(of: property, $0) }, of: property)
-      element.updateAppearance()
-    }
+    nonmutating set { apply(newValue.map { PropertySetter.declaration(of: property, $0) }, to: property) }
   }
 
   /// Sets the style of a property of the element, or of an object that the element stores, such as `\.live.font`. Nil
@@ -104,9 +94,14 @@ public struct StyleProxy<Element: StyledElement> {
     _ property: ReferenceWritableKeyPath<Element, Value>, to style: StyleValue<Value>?,
     isEqual: @escaping @Sendable (Value, Value) -> Bool
   ) {
+    apply(
+      style.map { PropertySetter.declaration(of: property, $0, ComparedValues(isEqual: isEqual)) }, to: property)
+  }
+
+  @usableFromInline
+  func apply<Value>(_ style: PropertyDeclaration?, to property: ReferenceWritableKeyPath<Element, Value>) {
     element.appearance.release(property, of: element)
-    element.appearance.setStyle(
-      style.map { PropertySetter.declaration(of: property, $0, ComparedValues(isEqual: isEqual)) }, of: property)
+    element.appearance.setStyle(style, of: property)
     element.updateAppearance()
   }
 
@@ -124,15 +119,13 @@ public struct StyleProxy<Element: StyledElement> {
 extension ElementAppearance {
   fileprivate func style(of property: AnyKeyPath) -> Any? { styles.first { $0.path == property }?.style }
 
-  @usableFromInline
   func setStyle(_ declaration: PropertyDeclaration?, of property: AnyKeyPath) {
     styles.removeAll { $0.path == property }
     if let declaration { styles.append(declaration) }
   }
 
   /// Lets rules and styles write again to a property that the program has set.
-  @usableFromInline
-  func release<Element: StyledElement, Value>(
+  fileprivate func release<Element: StyledElement, Value>(
     _ property: ReferenceWritableKeyPath<Element, Value>, of element: Element
   ) {
     let before = access
