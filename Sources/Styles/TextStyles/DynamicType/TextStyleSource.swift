@@ -24,7 +24,7 @@ extension TextStyleSource {
   var scaling: StyleScaling? { nil }
 }
 
-struct StyleScaling: Hashable, Codable {
+struct StyleScaling {
   /// The size in points for the category `large`.
   let size: Double
   /// The largest size in points; nil for no limit.
