@@ -40,7 +40,7 @@ final class DynamicTypeTable: Sendable {
     var platform = platform
     for row in rows where row.count == 2 && row[0] == platform { platform = row[1] }
     let own = rows.filter { $0[0] == platform && $0.count > 2 }
-    let recorded = ScalingLeadings(of: platform)
+    let recorded = Self.scalingLeadings(of: platform)
     var styles: [TextStyle] = []
     var metrics: [TextStyleMetrics] = []
     var places: [TextStyle: Int] = [:]
@@ -61,21 +61,16 @@ final class DynamicTypeTable: Sendable {
     body = places[.body] ?? 0
     precondition(!metrics.isEmpty, "the program was built without its text styles")
   }
-}
 
-/// The leadings that were recorded from UIKit's scaling. Each style has one leading for each content size category.
-private struct ScalingLeadings {
-  private let leadings: [String: [Double]]
-
-  init(of platform: String) {
+  /// Returns the leadings that were recorded from UIKit's scaling, by style. Each style has one leading for each content
+  /// size category.
+  private static func scalingLeadings(of platform: String) -> [String: [Double]] {
     var leadings: [String: [Double]] = [:]
     for row in TableRows(PackageResources.scaling_leadings_tsv).rows where row[0] == platform && row.count > 2 {
       leadings[row[1]] = row.dropFirst(2).compactMap { Double($0) }
     }
-    self.leadings = leadings
+    return leadings
   }
-
-  subscript(style: String) -> [Double]? { leadings[style] }
 }
 
 private struct TextStyleRow {
@@ -100,7 +95,7 @@ private struct TextStyleRow {
     }
   }
 
-  init?(_ fields: [String], among rows: [[String]], _ recorded: ScalingLeadings) {
+  init?(_ fields: [String], among rows: [[String]], _ recorded: [String: [Double]]) {
     guard let weight = FontWeight(uiKitName: fields[2]), let cells = Self.cells(fields) else { return nil }
     self.weight = weight
     emphasizedWeight = FontWeight(uiKitName: fields[3])

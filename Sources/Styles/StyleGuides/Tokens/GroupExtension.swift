@@ -42,10 +42,8 @@ final class GroupExtension {
     }
     guard let node = group.base, let names = names(node), let base = find(names, node, from: group) else { return }
     if group.type == nil { group.type = base.type }
-    merge(base, into: group, Self.dotted(group))
+    merge(base, into: group, group.path.text)
   }
-
-  private static func dotted(_ group: TokenGroup) -> String { group.path.text }
 
   /// Returns the names in `{a.b}`, `#/a/b` or `{ "$ref": "#/a/b" }`.
   private func names(_ node: GuideNode) -> [String]? {
@@ -76,7 +74,7 @@ final class GroupExtension {
       return nil
     }
     // A group that extends its own parent would contain itself.
-    let (own, other) = (Self.dotted(group), Self.dotted(found))
+    let (own, other) = (group.path.text, found.path.text)
     guard !"\(own).".hasPrefix("\(other).") else {
       problems.add(node, "the group is inside \(other), so it cannot extend \(other)")
       return nil

@@ -43,8 +43,7 @@ final class TokenReferenceResolver {
   func resolved(_ token: DesignToken) -> ResolvedToken? {
     switch token.resolution {
     case .known(let resolved): return resolved
-    case .failed: return nil
-    case .reading: return nil
+    case .failed, .reading: return nil
     case .unread: break
     }
     token.resolution = .reading
@@ -157,10 +156,10 @@ final class TokenReferenceResolver {
 
   private func target(_ dotted: String, _ node: GuideNode) -> Literal? {
     guard let place = byPath[dotted] else {
-      let isGroup = !problems.isFull && tokens.contains { $0.dotted.hasPrefix("\(dotted).") }
-      if isGroup {
+      guard !problems.isFull else { return nil }
+      if tokens.contains(where: { $0.dotted.hasPrefix("\(dotted).") }) {
         problems.add(node, "\(dotted.prefix(64)) is a group, not a token", allowed: "a token of this group")
-      } else if !problems.isFull {
+      } else {
         problems.add(
           node.place, unknown: dotted, "no token is named \(dotted.prefix(64))", among: tokens.map(\.dotted))
       }
@@ -180,10 +179,7 @@ final class TokenReferenceResolver {
       problems.add(node, "more than \(Self.longestChain) references follow each other")
       return nil
     }
-    guard let resolved = resolved(token) else {
-      return nil
-    }
-    return Literal(value: resolved.value, type: resolved.type, token: resolved.token)
+    return resolved(token).map { Literal(value: $0.value, type: $0.type, token: $0.token) }
   }
 
   /// Counts a further level of references inside values, up to a limit. The limit is needed because a reference may
@@ -213,7 +209,7 @@ final class TokenReferenceResolver {
         for step in rest.dropFirst() {
           guard let inner = self.step(step, into: literal.value) else { return missing(names, node) }
           guard let value = self.literal(inner) else { return nil }
-          literal = Literal(value: value.value, type: value.type, token: value.token)
+          literal = value
         }
         return literal
       case nil: return missing(names, node)
