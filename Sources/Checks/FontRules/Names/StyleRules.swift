@@ -21,16 +21,15 @@ enum StyleRules {
           "the face is regular and \(others.joined(separator: " and ")) at the same time (fsSelection): different programs choose different styles"
         ))
     }
-    let names = face.styleNames
-    if let name = names.first {
-      if bits.isItalic, !face.isNamed(slanted: names) {
+    if let name = face.styleNames.first {
+      if bits.isItalic, !face.isNamedSlanted {
         findings.append(
           finding(
             "the bit for italic is set (fsSelection), but the name \"\(name)\" does not say italic: programs that "
               + "ask for an italic get this face"
           ))
       }
-      if bits.isBold, !face.isNamed(bold: names) {
+      if bits.isBold, !face.isNamedBold {
         findings.append(
           finding(
             "the bit for bold is set (fsSelection), but the name \"\(name)\" does not say bold: programs that ask for a "
@@ -129,18 +128,17 @@ enum StyleRules {
 
   /// FP106: finds a usWeightClass that programs read in different ways. `FamilyRules.widthClasses` checks usWidthClass.
   static func styleClasses(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
-    guard let os2 = face.harfBuzz?.withTable("OS/2", { OS2Table($0) }) else { return [] }
-    var findings: [FontCheck.Finding] = []
-    if (1...9).contains(os2.weightClass) {
-      let hundreds = os2.weightClass * 100
-      findings.append(
-        FontCheck.Finding(
-          .styleClasses,
-          "the weight class is \(os2.weightClass), on a scale of 1 to 1000: some programs, like fontprobe, read this value "
-            + "as \(hundreds); other programs read this value as the thinnest weight of all",
-          hint: "set usWeightClass in OS/2 to \(hundreds)"))
+    guard let os2 = face.harfBuzz?.withTable("OS/2", { OS2Table($0) }), (1...9).contains(os2.weightClass) else {
+      return []
     }
-    return findings
+    let hundreds = os2.weightClass * 100
+    return [
+      FontCheck.Finding(
+        .styleClasses,
+        "the weight class is \(os2.weightClass), on a scale of 1 to 1000: some programs, like fontprobe, read this value "
+          + "as \(hundreds); other programs read this value as the thinnest weight of all",
+        hint: "set usWeightClass in OS/2 to \(hundreds)")
+    ]
   }
 }
 
@@ -182,21 +180,14 @@ extension FontFace {
   ]
 
   /// Whether a name has a word for slanted letters.
-  fileprivate func isNamed(slanted names: [String]) -> Bool {
-    namedStyle.slant != nil
-      || names.contains { name in
-        let folded = name.lowercased()
-        return Self.slantWords.contains { folded.contains($0) } || StyleWords.parse(name).slant != nil
-      }
+  fileprivate var isNamedSlanted: Bool {
+    namedStyle.slant != nil || isNamed(by: Self.slantWords) { $0.slant != nil }
   }
 
   /// Whether a name has a word for letters that are bolder than regular.
-  fileprivate func isNamed(bold names: [String]) -> Bool {
-    (namedStyle.weight ?? .regular) > .medium
-      || names.contains { name in
-        let folded = name.lowercased()
-        return Self.boldWords.contains { folded.contains($0) } || (StyleWords.parse(name).weight ?? .regular) > .medium
-      }
+  fileprivate var isNamedBold: Bool {
+    func isBold(_ weight: FontWeight?) -> Bool { (weight ?? .regular) > .medium }
+    return isBold(namedStyle.weight) || isNamed(by: Self.boldWords) { isBold($0.weight) }
   }
 }
 
@@ -219,11 +210,15 @@ extension FontFace {
   }
 
   private var isNamedByWidth: Bool {
-    namedStyle.width != nil
-      || styleNames.contains { name in
-        let folded = name.lowercased()
-        return Self.widthWords.contains { folded.contains($0) } || StyleWords.parse(name).width != nil
-      }
+    namedStyle.width != nil || isNamed(by: Self.widthWords) { $0.width != nil }
+  }
+
+  /// Whether a name contains one of the words, or words of a style that meet the condition.
+  private func isNamed(by words: [String], or meets: (StyleWords.Request) -> Bool) -> Bool {
+    styleNames.contains { name in
+      let folded = name.lowercased()
+      return words.contains { folded.contains($0) } || meets(StyleWords.parse(name))
+    }
   }
 }
 
