@@ -101,23 +101,13 @@ private struct LookupReader {
       let number = bytes.u16(subtable + 4)
     else { return true }
     guard format == 2 else { return format != 1 || number != 0 }
-    let start = subtable + coverage
-    guard let coverageFormat = bytes.u16(start), let count = bytes.u16(start + 2).map(Int.init) else { return true }
+    guard let listed = ListedGlyphs(coverageAt: subtable + coverage, bytes), listed.isKnown else { return true }
     var place = subtable + 6
-    for index in 0..<count {
-      guard takes(1) else { return true }
-      var glyphs: ClosedRange<Int>
-      if coverageFormat == 1 {
-        guard let glyph = bytes.u16(start + 4 + index * 2).map(Int.init) else { return true }
-        glyphs = glyph...glyph
-      } else {
-        guard let first = bytes.u16(start + 4 + index * 6).map(Int.init),
-          let last = bytes.u16(start + 6 + index * 6).map(Int.init), first <= last
-        else { return true }
-        glyphs = first...last
+    for index in 0..<listed.count {
+      guard takes(1), let (first, last, _) = listed.entry(index, bytes), first <= last, takes(last - first + 1) else {
+        return true
       }
-      guard takes(glyphs.count) else { return true }
-      for glyph in glyphs {
+      for glyph in first...last {
         guard let new = bytes.u16(place).map(Int.init), new == glyph else { return true }
         place += 2
       }
