@@ -57,7 +57,11 @@ enum WorkerLimits {
   /// itself.
   static func allowDocument(seconds: UInt32) {
     allow(forBytes: .max)
-    guard secondsOfDocument.withLock({ $0.exchange(with: seconds) }) else { return }
+    let isNew = secondsOfDocument.withLock { last in
+      defer { last = seconds }
+      return last != seconds
+    }
+    guard isNew else { return }
     WorkLimit.begin(for: WorkerProgram.command, seconds: seconds == 0 ? 0 : seconds &+ 2, megabytes: 0)
   }
 
@@ -87,13 +91,5 @@ enum WorkerLimits {
     limit.rlim_cur = min(rlim_t(most), limit.rlim_max)
     limit.rlim_max = limit.rlim_cur
     _ = unsafe setrlimit(resource, &limit)
-  }
-}
-
-extension UInt32? {
-  /// Assigns a value. Returns false if the value did not change.
-  fileprivate mutating func exchange(with value: UInt32) -> Bool {
-    defer { self = value }
-    return self != value
   }
 }
