@@ -80,9 +80,7 @@ struct MeasureCommand: Command {
     StandardStreams.warn(measured.failures)
     let tabs =
       text.utf8.contains(UInt8(ascii: "\t"))
-      ? [
-        "a tab is as wide as a space: for tab stops, use the command lines"
-      ] : []
+      ? ["a tab is as wide as a space: for tab stops, use the command lines"] : []
     return MeasureReport(
       request: name, title: named.title, measured: measured, notes: font.notes(on: shaping.features) + tabs)
   }

@@ -107,11 +107,7 @@ extension DocumentFont {
       "unit": .string(unit.rawValue), "places": .array(places.map { place, count in place.json(count) }),
       "placeCount": .integer(placeCount), "embedded": .string(embedding.rawValue),
       "rights": .optional(rights?.level.rawValue),
-      "characters": [
-        "count": .integer(characters.count),
-        "ranges": .array(
-          characters.ranges.map { .array([.integer(Int($0.lowerBound)), .integer(Int($0.upperBound))]) }),
-      ],
+      "characters": characters.json,
       "match": match.json(), "likeness": .string(likeness.rawValue),
       "missing": missing.map(JSONValue.codePoints) ?? .null, "differences": differences?.json ?? .null,
     ]

@@ -107,6 +107,15 @@ extension VariationCoordinates {
   var json: JSONValue { .object(map { (key: $0.tag.description, value: .number($0.value)) }) }
 }
 
+extension FontCoverage {
+  var json: JSONValue {
+    [
+      "count": .integer(count),
+      "ranges": .array(ranges.map { .array([.integer(Int($0.lowerBound)), .integer(Int($0.upperBound))]) }),
+    ]
+  }
+}
+
 extension FontSlant {
   fileprivate var kind: String {
     switch self {

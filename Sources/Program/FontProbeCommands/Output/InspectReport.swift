@@ -79,11 +79,7 @@ extension FaceReport {
       "panose": face.panose.map { .array($0.digits.map { .integer(Int($0)) }) } ?? .null,
       "familyClass": .optional(face.familyClass.map(Double.init)), "scripts": .texts(scripts),
       "features": .texts(features), "smallCaps": smallCaps.json,
-      "coverage": [
-        "count": .integer(coverage.count),
-        "ranges": .array(
-          coverage.ranges.map { .array([.integer(Int($0.lowerBound)), .integer(Int($0.upperBound))]) }),
-      ],
+      "coverage": coverage.json,
       "embedding": face.embedding?.json ?? .null, "monospaced": .optional(isMonospaced), "color": .bool(face.isColor),
       "strikes": .array(face.strikes.map { .number($0.ppem) }), "credits": creditsJSON,
       "license": ["text": .optional(credits.license), "url": .optional(credits.licenseURL)],
