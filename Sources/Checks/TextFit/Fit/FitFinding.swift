@@ -60,18 +60,9 @@ package struct FitFinding: Sendable {
     _ slot: GuideSlot, _ source: LocalizedText, _ text: FitTexts.Distinct, in file: String, _ cases: [Case],
     categories: Int
   ) {
-    key = source.key
-    language = text.language
-    self.text = text.text
-    self.slot = slot.name
-    self.cases = cases
-    self.file = file
-    line = source.line
-    column = source.column
-    message = Self.message(slot, text, cases, categories)
-    hint = Self.hint(cases, categories)
-    missing = []
-    hasInvalidMarkup = false
+    self.init(
+      slot, source, text, in: file, cases: cases, message: Self.message(slot, text, cases, categories),
+      hint: Self.hint(cases, categories))
   }
 
   /// Creates the finding about a text with characters that no font has. `slot` is the first slot that shows the text.
@@ -79,22 +70,13 @@ package struct FitFinding: Sendable {
     undrawable missing: [Unicode.Scalar], _ slot: GuideSlot, _ source: LocalizedText, _ text: FitTexts.Distinct,
     in file: String
   ) {
-    key = source.key
-    language = text.language
-    self.text = text.text
-    self.slot = slot.name
-    cases = []
-    self.missing = missing
-    hasInvalidMarkup = false
-    self.file = file
-    line = source.line
-    column = source.column
     let most = 6
     let named = missing.prefix(most).map(\.withCodePoint).joined(separator: ", ")
     let rest = missing.count > most ? " and \(missing.count - most) more" : ""
-    let language = language.map { " (\($0))" } ?? ""
-    message = "no font of slot \(slot.name) has \(named)\(rest), from “\(text.text.shortenedToLine)”\(language)"
-    hint = "boxes are drawn and measured for these characters: give the style a fallback font that has them"
+    self.init(
+      slot, source, text, in: file, missing: missing,
+      message: "no font of slot \(slot.name) has \(named)\(rest), from \(text.quoted)",
+      hint: "boxes are drawn and measured for these characters: give the style a fallback font that has them")
   }
 
   /// Creates the finding about a text with invalid tags, or with tags that are not in the guide. `slot` is the first
@@ -103,31 +85,38 @@ package struct FitFinding: Sendable {
     invalidMarkup error: FontError, _ slot: GuideSlot, _ source: LocalizedText, _ text: FitTexts.Distinct,
     in file: String
   ) {
+    self.init(
+      slot, source, text, in: file, hasInvalidMarkup: true,
+      message: "the markup of \(text.quoted), for slot \(slot.name): \(error.message)", hint: error.hint)
+  }
+
+  private init(
+    _ slot: GuideSlot, _ source: LocalizedText, _ text: FitTexts.Distinct, in file: String, cases: [Case] = [],
+    missing: [Unicode.Scalar] = [], hasInvalidMarkup: Bool = false, message: String, hint: String?
+  ) {
     key = source.key
     language = text.language
     self.text = text.text
     self.slot = slot.name
-    cases = []
-    missing = []
-    hasInvalidMarkup = true
+    self.cases = cases
+    self.missing = missing
+    self.hasInvalidMarkup = hasInvalidMarkup
     self.file = file
     line = source.line
     column = source.column
-    let language = language.map { " (\($0))" } ?? ""
-    message = "the markup of “\(text.text.shortenedToLine)”\(language), for slot \(slot.name): \(error.message)"
-    hint = error.hint
+    self.message = message
+    self.hint = hint
   }
 
   private static func message(
     _ slot: GuideSlot, _ text: FitTexts.Distinct, _ cases: [Case], _ categories: Int
   ) -> String {
     guard let first = cases.first else { return "" }
-    let language = text.language.map { " (\($0))" } ?? ""
     let device = first.device.map { "\($0), " } ?? ""
     let height = slot.height.map { ", \($0.text(.shortest)) pt high" } ?? ""
     let room = "\(device)\(first.width.text(.shortest)) pt, \(slot.lines.counted("line"))\(height)"
     return
-      "“\(text.text.shortenedToLine)”\(language) does not fit slot \(slot.name) (\(room)): \(first.words(of: categories))"
+      "\(text.quoted) does not fit slot \(slot.name) (\(room)): \(first.words(of: categories))"
   }
 
   private static func hint(_ cases: [Case], _ categories: Int) -> String? {
@@ -151,6 +140,11 @@ extension FitFinding.Case {
     let start = "\(extent.words) at \(category.shortName) in \(faces)\(shown)"
     return categories == 1 ? start : "\(start); too large at \(count) of \(categories.counted("size"))"
   }
+}
+
+extension FitTexts.Distinct {
+  /// The text in quotation marks, with its language.
+  fileprivate var quoted: String { "“\(text.shortenedToLine)”" + (language.map { " (\($0))" } ?? "") }
 }
 
 extension TextCase {
