@@ -1,9 +1,10 @@
-# One aligned table out of measurements (name, value, note) and questions.tsv (question, ours, peer, wanted).
+# Makes one aligned table from measurements (name, value, note) and questions.tsv (question, ours, peer, limit).
 #
 #     awk -f table.awk FIGURES questions.tsv
 #
-# Values are nanoseconds, bytes where the name ends in .bytes, versions where it begins with version. A measurement whose value is - was not taken, its
-# note says why. Run it with LC_ALL=C: the widths of cells are counted here.
+# Values are in nanoseconds, in bytes if the name ends in .bytes, or versions if the name begins with version. The value
+# - means that there was no measurement; the note says why. Run it with LC_ALL=C, because it counts the widths of cells
+# in bytes.
 
 BEGIN {
   FS = "\t"
@@ -41,7 +42,7 @@ END {
   for (why in notes) printf "\nNot taken:%s: %s\n", notes[why], why
 }
 
-# With the versions of peers: {pango} is the value of version.pango.
+# Inserts the versions of peers: {pango} becomes the value of version.pango.
 function named(question,    peer) {
   while (match(question, /\{[a-z]+\}/)) {
     peer = "version." substr(question, RSTART + 1, RLENGTH - 2)
@@ -57,7 +58,7 @@ function add(a, b, c, d, e,    column) {
     if (width(cell[rows, column]) > widest[column]) widest[column] = width(cell[rows, column])
 }
 
-# Three digits at most, which is what a median of this kind is worth.
+# At most three digits, because such a median is not more exact.
 function number(n) {
   if (n >= 99.95) return sprintf("%.0f", n)
   if (n >= 9.995) return sprintf("%.1f", n)
@@ -78,7 +79,7 @@ function shown(name,    unit) {
   return number(value[name] / time_scales[unit]) " " (time_units[unit] == "us" ? "µs" : time_units[unit])
 }
 
-# Every condition in words, and whether all of them hold.
+# Every condition in words, and whether all conditions hold.
 function verdict(wanted,    conditions, count, i, sign, amount, unit, text, met, known) {
   if (wanted == "-") return ""
   count = split(wanted, conditions, ",")
@@ -101,7 +102,7 @@ function holds(measured, sign, limit) {
   return sign == "<=" ? measured <= limit : measured < limit
 }
 
-# In characters: UTF-8's continuation bytes take no room.
+# In characters: the continuation bytes of UTF-8 have no width.
 function width(text) {
   gsub(/[\200-\277]/, "", text)
   return length(text)

@@ -1,15 +1,15 @@
-// What the least program in C needs for the work that no library does beside fontprobe: the machine's pace, for the rows
-// that have no other peer.
+// Measures the least work that a program in C needs for some questions. It is the peer of the rows for which there is
+// no library to compare with.
 //
 //     floors
 //
 // floor.read: a number read through a pointer.
-// floor.lookup.N: a hash look-up of one of N names of 23 bytes, compared whole.
+// floor.lookup.N: a hash look-up of one of N names of 23 bytes, compared in full.
 // floor.table: the names of 21 styles at 12 sizes, each looked up among 30.
 // floor.walk: 100,000 objects in a tree, each reached by a pointer, a number and a pointer written in each.
-// floor.json: 5,000 objects of JSON walked byte by byte: strings, escapes and structure, nothing made of them.
-// floor.text: 100,000 characters of UTF-8 decoded, each looked up in a table of two steps.
-// floor.text.line: a line of 80 of them.
+// floor.json: 5,000 objects of JSON read byte by byte (strings, escapes and structure) without storing them.
+// floor.text: 100,000 characters of UTF-8 decoded, each looked up in a table of two levels.
+// floor.text.line: a line of 80 of these characters.
 
 #include "measure.h"
 
@@ -18,7 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The order in which places are visited: the same in every run, and not that of memory.
+// The order in which places are visited: the same in every run, but not the order in memory.
 static uint64_t state = 88172645463325252u;
 
 static uint64_t random_number(void) {
@@ -33,7 +33,6 @@ static void *room(size_t count, size_t size) {
   return memory;
 }
 
-// A number of an object.
 
 struct held {
   double numbers[16];
@@ -47,13 +46,12 @@ static void read_number(void *context) {
   sum = held->numbers[5];
 }
 
-// Names.
 
 enum { NAME = 24, ASKED = 1000, TABLE = 21 * 12 };
 
 struct names {
   char (*names)[NAME + 1];
-  uint32_t *slots; // the number of a name and one more; 0 for an empty slot
+  uint32_t *slots; // the number of a name plus one; 0 for an empty slot
   uint32_t mask;
   char asked[ASKED][NAME + 1];
 };
@@ -104,7 +102,6 @@ static void time_names(int count) {
   report(timing, "a hash look-up of a name, compared whole", "floor.lookup.%d", count);
 }
 
-// A tree.
 
 enum { ELEMENTS = 100000, CHILDREN = 10 };
 
@@ -112,7 +109,7 @@ struct element {
   struct element *children[CHILDREN];
   const void *font;
   double size;
-  char rest[64]; // what else a view has
+  char rest[64]; // other fields of a view
 };
 
 static void walk(struct element *element, double size) {
@@ -129,7 +126,7 @@ static void walk_tree(void *context) {
 static struct element *make_tree(void) {
   struct element **elements = room(ELEMENTS, sizeof *elements);
   for (int index = 0; index < ELEMENTS; index++) elements[index] = room(1, sizeof **elements);
-  // Objects of a program that has run for a while do not lie in the order of the tree.
+  // In a program that has run for a while, objects are not in the order of the tree.
   for (int index = ELEMENTS - 1; index > 0; index--) {
     int other = (int)(random_number() % (uint64_t)(index + 1));
     struct element *element = elements[index];
@@ -143,7 +140,6 @@ static struct element *make_tree(void) {
   return root;
 }
 
-// JSON.
 
 struct text {
   char *bytes;
@@ -174,7 +170,7 @@ static void scan(void *context) {
   sum += (double)tokens + deepest;
 }
 
-// The objects that Sources/fontprobe-bench/Guides.swift writes.
+// The same objects as in Sources/fontprobe-bench/Guides.swift.
 static struct text make_json(void) {
   enum { OBJECTS = 4900, LONGEST = 320 };
   struct text text = {.bytes = room(OBJECTS, LONGEST)};
@@ -189,7 +185,6 @@ static struct text make_json(void) {
   return text;
 }
 
-// Text.
 
 struct characters {
   struct text text;

@@ -1,5 +1,5 @@
-// The font files below a folder, as a registration finds them: every regular file, at any depth, but
-// hidden ones and the AFM that lies beside a Type 1 font.
+// Finds the font files in a folder, as a registration does: every regular file, at any depth, except hidden files and
+// the AFM file of a Type 1 font.
 
 #ifndef FONT_FILES_H
 #define FONT_FILES_H
@@ -12,7 +12,7 @@ struct font_files {
   size_t capacity;
 };
 
-// A path that is a file stands for itself. In the folder's own order.
+// If the path is a file, it is the only result. The order is that of the folder.
 struct font_files font_files_below(const char *path);
 
 void font_files_sort(struct font_files *files);

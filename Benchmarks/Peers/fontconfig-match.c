@@ -1,10 +1,10 @@
-// Fontconfig inside a program: from a family's name to the font that answers.
+// Fontconfig inside a program: from a family name to a font.
 //
 //     fontconfig-match NAME FOLDER [COUNT]
 //
-// fontconfig.match.NAME: the whole of it, a pattern made, defaults filled in, FcFontMatch.
-// fontconfig.fontmatch.NAME: FcFontMatch alone, the pattern kept. fontconfig.prepare.NAME:
-// FcFontRenderPrepare alone. For a whole folder also fontconfig.scan.NAME: the fonts found and read.
+// fontconfig.match.NAME: makes a pattern, fills in defaults, and calls FcFontMatch.
+// fontconfig.fontmatch.NAME: only FcFontMatch, with an existing pattern. fontconfig.prepare.NAME: only
+// FcFontRenderPrepare. For a whole folder also fontconfig.scan.NAME: finds and reads the fonts.
 
 #include "measure.h"
 #include "private-fonts.h"

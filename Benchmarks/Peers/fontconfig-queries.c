@@ -1,9 +1,10 @@
-// Fontconfig inside a program: many different questions, each asked once, in the order of a file of them.
+// Fontconfig inside a program: many different questions from a file, each asked once, in their order.
 //
 //     fontconfig-queries NAME FOLDER QUERIES [COUNT]
 //
-// A line of QUERIES is a name, a weight of 1...1000, whether it is italic (0 or 1) and a width in percent, separated by
-// tabs. fontconfig.queries.NAME: the median of a pattern made, defaults filled in, FcFontMatch; .worst: the longest.
+// A line of QUERIES has a name, a weight of 1...1000, 1 for italic or 0, and a width in percent, separated by tabs.
+// fontconfig.queries.NAME: the median time for making a pattern, filling in defaults, and FcFontMatch; .worst: the
+// longest time.
 
 #include "measure.h"
 #include "private-fonts.h"
@@ -46,7 +47,7 @@ int main(int count, char *arguments[]) {
   if (!asked) fail("%s has no queries", arguments[3]);
   char note[100];
   snprintf(note, sizeof note, "%d fonts, different questions", private_font_set(config)->nfont);
-  // Sorted by it.
+  // `median` sorts the times.
   struct timing middle = {.nanoseconds = median(times, asked), .samples = asked, .calls = 1};
   struct timing worst = {.nanoseconds = times[asked - 1], .samples = asked, .calls = 1};
   report(middle, note, "fontconfig.queries.%s", arguments[1]);

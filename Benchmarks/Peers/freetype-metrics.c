@@ -1,4 +1,4 @@
-// The plain C program that asks FreeType for a font's line metrics: the peer of `fontprobe metrics FILE SIZE`.
+// A plain C program that reads a font's line metrics with FreeType: the peer of `fontprobe metrics FILE SIZE`.
 //
 //     freetype-metrics FILE SIZE
 

@@ -1,9 +1,9 @@
-// FT_New_Face and FT_Done_Face, as an engine does that lets FreeType read each font it registers.
+// FT_New_Face and FT_Done_Face, as in an engine that opens each font with FreeType to register it.
 //
 //     freetype-open NAME PATH
 //
-// freetype.open.NAME: a file, or every face of every file below a folder, the walk of the folder
-// included. For a folder also freetype.open.NAME.threads2: two threads, a library each.
+// freetype.open.NAME: opens a file, or every face of every file in a folder, including the search of the folder. For a
+// folder also freetype.open.NAME.threads2: two threads, with a library for each.
 
 #include "font-files.h"
 #include "measure.h"

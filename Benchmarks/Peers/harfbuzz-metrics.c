@@ -1,4 +1,4 @@
-// From a path to five metrics by HarfBuzz, and everything closed again.
+// Reads five metrics from a path with HarfBuzz, and closes everything again.
 //
 //     harfbuzz-metrics FILE
 //

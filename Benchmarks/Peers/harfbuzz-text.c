@@ -1,9 +1,10 @@
-// HarfBuzz shapes the texts of a file, one after another in one buffer and one font: the text in, the advances added up.
+// HarfBuzz shapes the texts of a file in turn, with one buffer and one font, and the advances are added up.
 //
 //     harfbuzz-text NAME FONT TEXTS
 //
-// NAME.first and NAME.warm: one text. NAME.advances: no time, a digest of the advances. version.PEER: HarfBuzz's version.
-// HarfBuzz is told nothing of a text: it looks for the script of its first letter, as fontprobe has to.
+// NAME.first and NAME.warm: the time for one text. NAME.advances: a digest of the advances, not a time. version.PEER:
+// HarfBuzz's version. HarfBuzz gets no properties of a text: it detects the script from the first letter, as fontprobe
+// does.
 
 #include "measure.h"
 #include "texts.h"

@@ -7,7 +7,7 @@
 
 enum { fewest_samples = 9, most_samples = 501 };
 
-static const double sample_length = 100e3; // long beside the clock's 20 ns
+static const double sample_length = 100e3; // much more than the 20 ns of the clock
 static const double time_to_spend = 500e6;
 
 double nanoseconds_now(void) {

@@ -2,10 +2,11 @@
 //
 //     pango-labels FOLDER FILE
 //
-// FOLDER is the one of make-fallback-fonts, FILE is the font of the labels with features. One context and one layout for all.
-// pango.fallback.KIND: a PangoLayout that is given one of 25,050 new labels and asked for its size; Lato is asked for, and the other
-// faces of the folder draw what it lacks. pango.features: one label, with each of 40 sets of features in turn, given as an
-// attribute. pango.fallback.KIND.advances: no time, the sum of a thousand labels' advances in ems.
+// FOLDER is the folder of make-fallback-fonts, FILE the font of the labels with features. There is one context and one
+// layout.
+// pango.fallback.KIND: the size of a PangoLayout for one of 25,050 new labels in Lato; other faces of the folder draw
+// the characters that Lato lacks. pango.features: one label, with each of 40 sets of features in turn, given as an
+// attribute. pango.fallback.KIND.advances: the sum of the advances of a thousand labels in ems, not a time.
 
 #include "measure.h"
 #include "private-fonts.h"
@@ -19,7 +20,8 @@
 
 enum { SIZE = 17, FIRST_LABELS = 1000, LABELS = 50, SETS = 40, LONGEST = 96 };
 
-// The words of labels, as in LabelKinds.swift: so many of these characters, or of those from one code point on.
+// The words of labels, as in LabelKinds.swift: this many of these characters, or of the characters from a code point
+// on.
 static const struct kind {
   const char *name;
   int length;
@@ -61,7 +63,7 @@ static void make_labels(struct labels *labels, int round) {
   }
 }
 
-// In units of Pango.
+// In Pango units.
 static double advances(struct labels *labels) {
   double sum = 0;
   for (int index = 0; index < labels->count; index++) {
@@ -73,7 +75,7 @@ static double advances(struct labels *labels) {
   return sum;
 }
 
-// Other labels each time, made before the clock starts. A sample is short, so that few of them are interrupted.
+// Different labels each time, made before the clock starts. Samples are short, so that few of them are interrupted.
 static void report_kind(PangoLayout *layout, PangoFontDescription *description, const struct kind *kind) {
   enum { ROUNDS = 501 };
   static struct labels labels;

@@ -1,10 +1,10 @@
-// Pango inside a program: from a font description to its metrics, asked again and at new sizes.
+// Pango inside a program: from a font description to its metrics, for a repeated description and for new sizes.
 //
 //     pango-metrics NAME FOLDER [COUNT]
 //
-// pango.metric.NAME: the ascent of a font that is held. pango.font.NAME: pango_context_load_font with a
-// description that was asked before. pango.repeated.NAME: pango_context_get_metrics with it.
-// pango.newsize.NAME: pango_context_get_metrics at a size that was never asked.
+// pango.metric.NAME: the ascent of a font that the program holds. pango.font.NAME: pango_context_load_font with a
+// repeated description. pango.repeated.NAME: pango_context_get_metrics with this description. pango.newsize.NAME:
+// pango_context_get_metrics at a new size.
 
 #include "measure.h"
 #include "private-fonts.h"
@@ -20,7 +20,7 @@ struct question {
   PangoFontDescription *description;
   PangoFont *font;
   int size;
-  volatile unsigned sum; // what was read must be used
+  volatile unsigned sum; // keeps the compiler from dropping the reads
 };
 
 static void read_metric(void *context) {
@@ -58,7 +58,7 @@ int main(int count, char *arguments[]) {
   PangoFontMap *map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
   if (!map) fail("Pango here does not draw with FreeType");
   pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map), config);
-  // A point is a pixel, as everywhere here.
+  // A point is a pixel, as in all peers.
   pango_cairo_font_map_set_resolution(PANGO_CAIRO_FONT_MAP(map), 72);
 
   struct question question = {.size = 17 * PANGO_SCALE};

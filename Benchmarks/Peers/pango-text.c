@@ -1,11 +1,11 @@
-// Pango sets the texts of a file, one after another in one context and one layout, in the face of one font file, unhinted.
+// Pango sets the texts of a file in turn, with one context and one layout, in the face of one font file, unhinted.
 //
 //     pango-text label|ink|lines|styled NAME FONT TEXTS
 //
-// label: the layout is given a text and asked for its size. ink: for the box of its ink too. lines: it has a width of 300 points,
-// and is asked for its number of lines too. styled: every tenth word is larger. NAME.first and NAME.warm: one text.
-// NAME.repeated: a layout that is held, asked for its size again. NAME.resized: one that is held, at another width. NAME.ems and
-// NAME.lines: no times, the sum of the advances and of the lines. version.PEER: Pango's version.
+// label: the size of a layout for a text. ink: also the box of its ink. lines: also the number of lines, at a width of
+// 300 points. styled: every tenth word is larger. NAME.first and NAME.warm: the time for one text. NAME.repeated: the
+// size of an existing layout, again. NAME.resized: an existing layout at another width. NAME.ems and NAME.lines: the
+// sum of the advances and of the lines, not times. version.PEER: Pango's version.
 
 #include "measure.h"
 #include "private-fonts.h"
@@ -26,10 +26,10 @@ struct setting {
   PangoFontDescription *description;
   PangoLayout *layout;
   PangoLayout **held;
-  PangoAttrList **attributes; // of each text, where it is styled
+  PangoAttrList **attributes; // of each text, if it is styled
   struct texts texts;
-  int column; // 0: a label, which is not broken
-  int width; // of the layouts that are held
+  int column; // 0 for a label, which is not broken
+  int width; // of the layouts that the program holds
   bool ink;
   double advances, lines;
 };
@@ -95,7 +95,8 @@ static PangoAttrList *larger_words(struct text text) {
   return list;
 }
 
-// In ems, from a layout of a thousand pixels an em: Pango rounds what it adds up to 1/1024 pixel.
+// In ems, from a layout of a thousand pixels for each em, because Pango rounds the advances to 1/1024 pixel before it
+// adds them up.
 static double advances_in_ems(struct setting *setting) {
   PangoFontDescription *large = pango_font_description_copy(setting->description);
   pango_font_description_set_absolute_size(large, 1000 * PANGO_SCALE);
@@ -143,7 +144,7 @@ int main(int count, char *arguments[]) {
   setting.description = pango_font_description_new();
   pango_font_description_set_family(setting.description, private_family(config));
   pango_font_description_set_size(setting.description, SIZE * PANGO_SCALE);
-  // The font is open before the time begins.
+  // The font is opened before the measurement.
   g_object_unref(pango_context_load_font(setting.context, setting.description));
 
   report_texts(&setting, arguments[2]);

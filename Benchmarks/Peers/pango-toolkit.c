@@ -1,14 +1,14 @@
-// Pango answers what a toolkit asks all day, in the face of one file, unhinted: a word typed, carets, selections and ink of lines,
-// a column at 200 widths, rows of a list.
+// Frequent requests of a toolkit in Pango, in the face of one file, unhinted: typing, carets, selections and ink of
+// lines, a column at 200 widths, rows of a list.
 //
 //     pango-toolkit FILE
 //
-// pango.typing: a PangoLayout of 2,000 words in a column of 300 points that is given the text with a letter deleted, or typed
-// again, and asked for its height; pango.typing.styled: the same in 200 runs of two sizes. pango.column: the layout at
-// the next of 200 widths.
+// pango.typing: the height of a PangoLayout of 2,000 words in a column of 300 points, after a letter was deleted or
+// typed again. pango.typing.styled: the same in 200 runs of two sizes. pango.column: the layout at the next of 200
+// widths.
 // pango.caret, pango.click, pango.selection and pango.ink: pango_layout_index_to_pos, pango_layout_line_x_to_index,
-// pango_layout_line_get_x_ranges of eleven lines, pango_layout_line_get_extents. pango.rows: one layout that is given 10,000 texts
-// one after another, and asked for its size and its baseline; pango.scroll: thirty of them.
+// pango_layout_line_get_x_ranges of eleven lines, pango_layout_line_get_extents. pango.rows: the size and baseline of
+// one layout for each of 10,000 texts in turn. pango.scroll: the same for thirty texts.
 
 #include "measure.h"
 #include "private-fonts.h"
@@ -48,7 +48,7 @@ static void lay_out(struct toolkit *toolkit) {
   pango_layout_get_size(toolkit->layout, NULL, &height);
 }
 
-// The letter of a turn is deleted, and another one typed in the next turn.
+// The letter of a turn is deleted, and a new letter is typed in the next turn.
 static void type(void *context) {
   struct toolkit *toolkit = context;
   int place = toolkit->turn / 2 * 277 % WORDS * WORD + 5;
@@ -129,7 +129,7 @@ static void make_rows(struct toolkit *toolkit) {
              toolkit->text + (row / WORDS + row * 7) % WORDS * WORD);
 }
 
-// Every other one of 200 runs of ten words is larger.
+// Every second of 200 runs of ten words is larger.
 static void style(PangoLayout *layout) {
   PangoAttrList *attributes = pango_attr_list_new();
   for (guint run = 1; run < 200; run += 2) {

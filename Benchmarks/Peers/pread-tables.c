@@ -1,9 +1,9 @@
-// The least that distinguishing the faces of a folder can cost: each sfnt file is opened, its directory
-// and the tables that identify a face are read, nothing is made of them, and it is closed.
+// Measures the least work for identifying the faces of a folder: opens each sfnt file, reads its directory and the
+// tables that identify a face, does not parse them, and closes the file.
 //
 //     pread-tables NAME FOLDER
 //
-// pread.NAME: the walk of the folder and the reads. pread.NAME.threads2: the reads on two threads.
+// pread.NAME: the search of the folder and the reads. pread.NAME.threads2: the reads on two threads.
 
 #include "font-files.h"
 #include "measure.h"
@@ -16,14 +16,14 @@
 #include <unistd.h>
 
 enum {
-  directory_size = 1024, // 63 tables: no font here has more
+  directory_size = 1024, // 63 tables: no font in the corpus has more
   record_size = 16,
   buffer_size = 1 << 18,
 };
 
 struct table {
   const char *tag;
-  size_t most; // bytes that are wanted of it
+  size_t most; // how many bytes of it are read
 };
 
 static const struct table wanted[] = {

@@ -6,8 +6,8 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-// Fontconfig says of each folder, on standard error, that it has no place to keep a cache of it: here that
-// is meant, so that a scan is a scan.
+// Fontconfig reports on standard error that it cannot cache each folder. This is intended, so that each scan reads the
+// fonts.
 static FcBool add_folder(FcConfig *config, const char *folder) {
   int heard = dup(STDERR_FILENO), nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
   if (heard < 0 || nowhere < 0) fail("/dev/null cannot be opened");

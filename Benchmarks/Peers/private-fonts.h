@@ -1,5 +1,4 @@
-// A Fontconfig configuration that holds the fonts of one folder or file and nothing else: no system fonts, no
-// rules, no cache on disk.
+// A Fontconfig configuration with only the fonts of one folder or file: no system fonts, no rules, no cache on disk.
 
 #ifndef PRIVATE_FONTS_H
 #define PRIVATE_FONTS_H
@@ -8,7 +7,7 @@
 
 #include <stddef.h>
 
-// All of the folder; with a count, its first so many files by name.
+// All files of the folder, or only the first `count` files by name.
 FcConfig *private_fonts(const char *folder, size_t count);
 
 // The faces of one file.
@@ -16,7 +15,7 @@ FcConfig *private_font_file(const char *path);
 
 FcFontSet *private_font_set(FcConfig *config);
 
-// A name to ask for: that of the font in the middle of the set.
+// A name to request: that of the font in the middle of the set.
 const char *private_family(FcConfig *config);
 
 #endif

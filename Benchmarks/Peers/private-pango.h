@@ -1,4 +1,4 @@
-// A context of Pango's in which text is laid out as everywhere here: a point is a pixel, and nothing is hinted or rounded.
+// A Pango context with the same layout as the other peers: a point is a pixel, and nothing is hinted or rounded.
 
 #ifndef PRIVATE_PANGO_H
 #define PRIVATE_PANGO_H
@@ -6,7 +6,7 @@
 #include <fontconfig/fontconfig.h>
 #include <pango/pango.h>
 
-// With the fonts of a configuration alone. The caller frees it.
+// With only the fonts of a configuration. The caller frees it.
 PangoContext *private_context(FcConfig *config);
 
 #endif

@@ -1,4 +1,4 @@
-// Spreads a list of chores over threads: each takes the next one that nobody has taken.
+// Distributes a list of tasks to threads: each thread takes the next task that is left.
 
 #ifndef SHARE_OUT_H
 #define SHARE_OUT_H
@@ -7,11 +7,11 @@
 
 enum { most_threads = 8 };
 
-// `own` is what the thread that does the chore has to itself.
+// `own` is the data that only this thread uses.
 typedef void chore(size_t index, void *shared, void *own);
 
-// Calls `body` for each index below `count` and returns when all are done. `own` has an entry a
-// thread; one thread means the caller's.
+// Calls `body` for each index below `count`, and returns when all are done. `own` has an entry for each thread. With
+// one thread, the caller does the work.
 void share_out(size_t count, chore *body, void *shared, size_t threads, void *own[]);
 
 #endif

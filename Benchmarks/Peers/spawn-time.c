@@ -1,10 +1,10 @@
-// How long whole programs take, from start to exit, and their peak memory.
+// Measures how long programs take from start to exit, and their peak memory.
 //
 //     spawn-time RUNS NAME PROGRAM [ARGUMENT]... [:: NAME PROGRAM [ARGUMENT]...]...
 //
-// NAME: the median of the runs, in nanoseconds. NAME.rss.bytes: the median peak of resident memory.
-// The programs take turns, so that a change of the machine's pace meets them all alike. What they print
-// goes to /dev/null; one that does not exit with 0 is an error.
+// NAME: the median of the runs, in nanoseconds. NAME.rss.bytes: the median peak of resident memory. The programs take
+// turns, so that a change of the machine's speed affects all of them. Their output goes to /dev/null. A program that
+// does not exit with 0 is an error.
 
 #include "measure.h"
 
@@ -26,7 +26,7 @@ struct program {
   double *peaks;
 };
 
-// Linux keeps a process's peak over exec, so a child starts from the peak of this program: about 1.5 MiB,
+// Linux keeps the peak memory of a process over exec. So a child starts with the peak of this program: about 1.5 MiB,
 // less than any program that loads a library.
 static void run_once(struct program *program, size_t run, posix_spawn_file_actions_t *quiet) {
   pid_t child;

@@ -20,7 +20,7 @@ struct texts read_texts(const char *path) {
   ssize_t length;
   while ((length = getline(&line, &room, file)) > 0) {
     if (line[length - 1] == '\n') length--;
-    // Room for twice as many whenever the count is a power of two.
+    // Room for twice as many when the count is a power of two.
     if ((texts.count & (texts.count - 1)) == 0)
       texts.texts = realloc(texts.texts, (texts.count ? 2 * texts.count : 1) * sizeof(struct text));
     texts.texts[texts.count++] = (struct text){strndup(line, (size_t)length), (int)length};
@@ -31,7 +31,7 @@ struct texts read_texts(const char *path) {
   return texts;
 }
 
-// Of all threads, in nanoseconds.
+// Processor time of all threads, in nanoseconds.
 static double processor_time(void) {
   struct timespec now;
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);

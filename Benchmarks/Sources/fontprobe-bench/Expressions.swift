@@ -1,6 +1,6 @@
 import FontProbe
 
-/// Compiled expressions, evaluated for four fonts that are held, so that each has to be loaded.
+/// Compiled expressions, evaluated for four existing fonts in turn, so that each font has to be loaded.
 func measureExpressions() throws {
   let collection = FontCollection(bundledFonts: true, systemFonts: false)
   let font = collection.font(named: "RobotoSlab-Regular", size: 17)

@@ -1,7 +1,6 @@
 import FontProbe
 
-/// Style guides: a whole table of one in a collection that has been asked before, and a file as large as those of whole
-/// companies.
+/// Style guides: the whole table of a guide in a used collection, and a file as large as the guide of a large company.
 func measureGuides() throws {
   let styles = (1...21).map { place in
     "  s\(place): { family: \(place % 3 == 0 ? "slab" : "text"), weight: \(place % 5 * 100 + 300), size: \(place + 9) }\n"

@@ -1,7 +1,7 @@
 import FontProbe
 import Glibc
 
-/// What labels have beside Latin: a word of so many of these characters, chosen at random.
+/// The text of labels after the Latin letters: a word of this many of these characters, chosen at random.
 private let kinds: [(name: String, length: Int, characters: [Character])] = [
   ("plain", 5, Array("abcdefghijklmnopqrstuvwxyz")),
   ("han", 3, (0x4E00..<0x5000).compactMap { Unicode.Scalar($0).map(Character.init) }),
@@ -9,8 +9,8 @@ private let kinds: [(name: String, length: Int, characters: [Character])] = [
   ("emoji", 1, (0x1F600..<0x1F640).compactMap { Unicode.Scalar($0).map(Character.init) } + Array("👍🏽👩‍💻❤️🇩🇪")),
 ]
 
-/// Fifty different labels of a kind, others in each round; Peers/pango-labels.c makes the same. A sample is short, so that few of
-/// them are interrupted.
+/// Fifty different labels of a kind, new in each round. Peers/pango-labels.c makes the same. A sample is short, so that
+/// few samples are interrupted.
 private func labels(_ kind: Int, round: Int, count: Int = 50) -> [String] {
   (0..<count).map { place in
     let number = round * 50 + place
@@ -23,12 +23,12 @@ private func labels(_ kind: Int, round: Int, count: Int = 50) -> [String] {
   }
 }
 
-/// The first thousand labels, by which characters are met.
+/// The first thousand labels, with which the characters are first met.
 private let firstRounds = 20
 private let rounds = 501
 
-/// Labels of two scripts, the second of which another face draws: each text is new, and the script was met before. FOLDER is the
-/// one of make-fallback-fonts.
+/// Labels of two scripts. Another face draws the second script. Each text is new, but the script was met before. FOLDER
+/// is the folder of make-fallback-fonts.
 func measureFallbackLabels(in folder: String) throws {
   for (place, system) in [("", false), (".system", true)] {
     let collection = FontCollection(bundledFonts: true, systemFonts: system)
@@ -60,7 +60,7 @@ func measureFallbackLabels(in folder: String) throws {
   }
 }
 
-/// One label with forty sets of features, each measured before; the peer is one set of features.
+/// A label with forty sets of features, each measured before. The peer is one set of features.
 func measureFeatureLabels(in file: String) throws {
   let collection = FontCollection(bundledFonts: true, systemFonts: false)
   guard let reference = FontFileReference(file) else { return Measure.skip("features.sets", "\(file) is no font file") }
@@ -93,7 +93,8 @@ func measureFeatureLabels(in file: String) throws {
   Measure.report("features.new", new / 50, "new labels, one of 40 sets of features each")
 }
 
-/// A thousand labels, dealt out to threads: new ones, and measured before. The peer is one thread with all of them.
+/// A thousand labels, distributed to threads: new labels, and labels measured before. The peer is one thread with all
+/// labels.
 func measureThreads(in folder: String) throws {
   for (kind, name) in ["plain", "han"].enumerated() {
     for count in [1, 2, 8] {
@@ -134,7 +135,7 @@ private final class ThreadBody {
   init(_ body: @escaping () -> Void) { self.body = body }
 }
 
-/// Calls the body on so many threads, with their numbers, and waits for all of them.
+/// Calls the body on this many threads, with their numbers, and waits for all of them.
 private func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
   let threads = (1..<count).map { number in
     var thread = pthread_t()

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Times pieces of work as the peers in C do, and prints the same lines: name, nanoseconds, note, parted by tabs.
+/// Measures times as the peers in C do, and prints the same lines: name, nanoseconds, note, separated by tabs.
 enum Measure {
   private static func now(_ clock: clockid_t = CLOCK_MONOTONIC) -> Double {
     var time = timespec()
@@ -8,7 +8,7 @@ enum Measure {
     return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
   }
 
-  /// The median of many samples of so many calls each; one sample to warm up.
+  /// The median of many samples of this many calls each, after one sample to warm up.
   static func median(samples: Int = 51, calls: Int = 1, _ body: () -> Void) -> Double {
     var times: [Double] = []
     for sample in 0...samples {
@@ -28,14 +28,14 @@ enum Measure {
     return times.sorted()[times.count / 2]
   }
 
-  /// The processor time of one call, that of all threads.
+  /// The processor time of one call, in all threads.
   static func processorTime(_ body: () -> Void) -> Double {
     let start = now(CLOCK_PROCESS_CPUTIME_ID)
     body()
     return now(CLOCK_PROCESS_CPUTIME_ID) - start
   }
 
-  /// The median of so many samples, each of which is given what was made for it; one sample to warm up.
+  /// The median of this many samples after one sample to warm up. Each sample gets the value that was made for it.
   static func medianOfParts<Part>(_ samples: Int, _ make: () -> Part, body: (Part) -> Void) -> Double {
     var times: [Double] = []
     for sample in 0...samples {
@@ -46,7 +46,7 @@ enum Measure {
     return times.sorted()[times.count / 2]
   }
 
-  /// The time of one call that has no second.
+  /// The time of a call that cannot be repeated.
   static func once(_ body: () -> Void) -> Double {
     let start = now()
     body()
@@ -60,11 +60,11 @@ enum Measure {
   static func skip(_ name: String, _ reason: String) { print("\(name)\t-\t\(reason)") }
 }
 
-/// Keeps the optimiser from dropping what nobody reads.
+/// Keeps the optimiser from dropping an unused value.
 @inline(never)
 func keep<Value>(_ value: Value) { withExtendedLifetime(value) {} }
 
-/// How much memory of the process is its own, in bytes: not pages of mapped files (/proc/self/status, RssAnon).
+/// The memory of the process in bytes, without pages of mapped files (/proc/self/status, RssAnon).
 func ownMemory() -> Int? {
   guard let file = fopen("/proc/self/status", "r") else { return nil }
   defer { fclose(file) }

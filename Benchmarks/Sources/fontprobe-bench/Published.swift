@@ -1,6 +1,6 @@
 import FontProbe
 
-/// Names in the table of published metrics: of faces and families, and some that nobody has.
+/// Names in the table of published metrics: faces, families, and some unknown names.
 func measurePublishedNames() {
   let families = ["Roboto", "Noto Sans", "Menlo", "Arial", "Times New Roman", "Calibri", "Open Sans", "Nobody Sans"]
   let styles = ["", "-Bold", "-Italic", "-BoldItalic", " Light", " Medium", " Bold Italic", "-Black"]

@@ -1,7 +1,7 @@
 import FontProbe
 import Glibc
 
-/// Ten thousand different names and styles, each asked once of a collection that was asked nothing before, and then again.
+/// Ten thousand different names and styles, each looked up once in a new collection, and then again.
 func measureQueries(_ label: String, _ collection: FontCollection) {
   let queries = queries(to: collection.registeredFaces, count: 10_000)
   if let folder = getenv("QUERIES") { write(queries, to: "\(String(cString: folder))/\(label)") }
@@ -10,7 +10,7 @@ func measureQueries(_ label: String, _ collection: FontCollection) {
   Measure.report("query.new.\(label)", times[times.count / 2], note)
   Measure.report("query.new.p99.\(label)", times[times.count * 99 / 100], note)
   Measure.report("query.new.worst.\(label)", times[times.count - 1], note)
-  // As many as a collection keeps.
+  // As many as a collection caches.
   let known = Array(queries.prefix(1000))
   for query in known { keep(collection.match(for: query)) }
   let again = known.map { query in Measure.median(samples: 9, calls: 100) { keep(collection.match(for: query)) } }
@@ -18,7 +18,7 @@ func measureQueries(_ label: String, _ collection: FontCollection) {
   Measure.report("query.repeated.\(label)", again[again.count / 2], "1,000 of them, asked before")
 }
 
-/// Writes the questions down, for a peer to be asked the same: name, weight, italic, width.
+/// Writes the requests to a file, so that a peer gets the same requests: name, weight, italic, width.
 private func write(_ queries: [FontDescriptor], to path: String) {
   guard let file = fopen(path, "w") else { return complain("\(path) cannot be written") }
   defer { fclose(file) }
@@ -28,7 +28,7 @@ private func write(_ queries: [FontDescriptor], to path: String) {
   }
 }
 
-/// Names as people and programs ask for them: of faces, of families in every style, of families that nobody has.
+/// Names as people and programs write them: faces, families in every style, unknown families.
 private func queries(to faces: [FontFace], count: Int) -> [FontDescriptor] {
   let families = Set(faces.compactMap(\.family)).sorted()
   let absent = [
@@ -52,7 +52,7 @@ private func queries(to faces: [FontFace], count: Int) -> [FontDescriptor] {
       default: FontDescriptor(names: ["\(absent[turn / 8 % absent.count]) \(turn / 56)"], weight: weight)
       }
     turn += 1
-    // Among few faces most names come again: in another style they are other questions.
+    // With few faces most names are repeated. In another style they are different requests.
     guard let query else { continue }
     if seen.insert(query).inserted {
       queries.append(query)

@@ -1,7 +1,7 @@
 import FontProbe
 
 extension FontCollection {
-  /// A collection of the first files of the corpus's sfnt fonts, in the order of their names.
+  /// A collection of the first sfnt files of the corpus, in the order of their names.
   static func few(_ count: Int, of corpus: String) throws -> FontCollection {
     let all = FontCollection(bundledFonts: false, systemFonts: false)
     let faces = try all.register(contentsOf: "\(corpus)/sfnt").faces
@@ -13,7 +13,7 @@ extension FontCollection {
   }
 }
 
-/// From a path to every line metric, cap and x height included, and closed again.
+/// From a path to every line metric, the cap height and the x-height, including closing the file.
 func measureFile(_ path: String) throws {
   _ = try FontFile(path: path)
   let time = Measure.median(samples: 501, calls: 10) {
@@ -24,7 +24,7 @@ func measureFile(_ path: String) throws {
   Measure.report("file.metrics", time, "open, read five metrics, close")
 }
 
-/// Registering a folder, warm, in a collection of its own each time.
+/// Registering a folder, warm, each time in a new collection.
 func measureRegistration(_ name: String, of folder: String) throws {
   let once = try FontCollection(bundledFonts: false, systemFonts: false).register(contentsOf: folder)
   let time = Measure.median(samples: 9) {
@@ -34,7 +34,7 @@ func measureRegistration(_ name: String, of folder: String) throws {
   Measure.report(name, time, "\(once.faces.count) faces, \(once.failures.count) failures")
 }
 
-/// Questions to a collection that has been asked before.
+/// Requests to a used collection.
 func measureLookUps(_ label: String, _ collection: FontCollection) throws {
   guard let name = collection.registeredFaces.first(where: \.isScalable)?.postScriptName else {
     Measure.skip("font.repeated.\(label)", "no registered face has a PostScript name")
@@ -50,7 +50,7 @@ func measureLookUps(_ label: String, _ collection: FontCollection) throws {
   }
   Measure.report("font.newsize.\(label)", resized, "font(named:size:) at a size that was never asked for")
   guard label == "30" else { return }
-  // Different fonts in turn, so that the loop has to load each.
+  // Different fonts in turn, so that the loop has to load each font.
   let held = (8..<24).map { font.withSize(Double($0)) }
   var sum = 0.0
   var turn = 0

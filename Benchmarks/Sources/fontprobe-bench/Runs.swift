@@ -1,18 +1,18 @@
 import FontProbe
 
-/// A line in nine scripts, with marks, digits and emoji in it.
+/// A line in nine scripts, with marks, digits and emoji.
 private let line = """
   The quick brown fox, 1234 — Größe, naïveté; Съешь ещё этих мягких булок. Ξεσκεπάζω την ψυχοφθόρα βδελυγμία! \
   مرحبا بالعالم، كيف حالك؟ דג סקרן שט בים מאוכזב. ऋषियों को सताने वाले दुष्ट राक्षसों के राजा रावण। \
   เป็นมนุษย์สุดประเสริฐเลิศคุณค่า กว่าบรรดาฝูงสัตว์เดรัจฉาน கண்ணாடியைப் பூச்சி ქართული ენა 😀👩‍💻🇩🇪 e\u{301}x\u{323}
   """
 
-/// A text in runs, by a collection of the whole corpus without the system's fonts.
+/// A text in runs, in a collection of the whole corpus without system fonts.
 func measureRuns(_ label: String, of corpus: String) throws {
   let collection = FontCollection(bundledFonts: true, systemFonts: false)
   let faces = try collection.register(contentsOf: corpus).faces
   let descriptor = FontDescriptor(named: "Lato-Regular")
-  // Once only: the faces keep it.
+  // Only once, because the faces cache the result.
   let coverage = Measure.once { keep(collection.runs(for: line, descriptor)) }
   Measure.report("text.coverage.\(label)", coverage, "\(faces.count) faces")
 

@@ -1,7 +1,7 @@
 import FontProbe
 
 extension TextRows {
-  /// What the advances of a million different words leave in memory, after those of the texts.
+  /// The memory that the advances of a million different words take, after the advances of the texts.
   func measureMemory() {
     keep(font.advances(of: texts, in: collection))
     var state: UInt64 = 17
@@ -18,7 +18,7 @@ private func labels(_ count: Int, _ state: inout UInt64) -> [String] {
     var label: [UInt8] = []
     for place in 0..<20 {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      // Fits: below 26.
+      // Fits: less than 26.
       let letter = UInt8(state >> 33 % 26)
       label.append(place % 7 == 6 ? 0x20 : (place % 7 == 0 ? 0x41 : 0x61) + letter)
     }

@@ -1,12 +1,12 @@
 import FontProbe
 import Glibc
 
-/// Texts of a file, one a line, set in a process of its own: fontprobe-bench texts QUESTION NAME FONT TEXTS
+/// Texts of a file, one for each line, set in a separate process: fontprobe-bench texts QUESTION NAME FONT TEXTS
 ///
-/// - `first`: each text once, by a font that has set nothing.
-/// - `warm`: the same texts again. A collection caches 1,024 lines and drops the one that was used longest ago, so of more texts
-///   that are set in turn none is still cached; with fewer texts no row is printed.
-/// - `repeated`: texts that the cache has; for lines, paragraphs that are held.
+/// - `first`: each text once, with a font that has set no text.
+/// - `warm`: the same texts again. A collection caches 1,024 lines and drops the least recently used line. If there are
+/// more texts, none of them is still cached. With fewer texts, no row is printed.
+/// - `repeated`: texts in the cache; for lines, paragraphs that the program holds.
 struct TextRows {
   let name: String
   let font: Font
@@ -57,7 +57,7 @@ struct TextRows {
 
   private static let column = 300.0
 
-  /// A text whose every tenth word is larger.
+  /// A text in which every tenth word is larger.
   private static func styled(_ text: String) -> StyledText {
     var styled = StyledText()
     for (place, word) in text.split(separator: " ").enumerated() {
@@ -67,7 +67,7 @@ struct TextRows {
     return styled
   }
 
-  /// The first time and the later ones, where the cache cannot answer those; the answers.
+  /// The first pass and, if the cache cannot have the results, later passes; the results.
   private func time(isCached: Bool = true, _ body: (String) -> Double) -> [Double] {
     var answers = [Double](repeating: 0, count: texts.count)
     func pass() { for (place, text) in texts.enumerated() { answers[place] = body(text) } }
@@ -78,13 +78,13 @@ struct TextRows {
     return answers
   }
 
-  /// As many texts as the cache surely has.
+  /// This many texts are always in the cache.
   private func repeated(_ body: (String) -> Double) {
     let cached = Array(texts.prefix(collection.measuredLineCapacity / 4))
     report("repeated", Measure.processorTimeAgain { for text in cached { keep(body(text)) } }, of: cached.count)
   }
 
-  /// Paragraphs that are held, at the width that they have and at others.
+  /// Paragraphs that the program holds, at the same width and at other widths.
   private func held(_ shaped: [ShapedText]) {
     for text in shaped { keep(text.lines(width: Self.column).height) }
     report(
@@ -99,12 +99,12 @@ struct TextRows {
   }
 
   private func report(_ state: String, _ time: @autoclosure () -> Double, of count: Int? = nil) {
-    // Fewer states take less time: FIRST_ONLY is for whoever compares two builds.
+    // Fewer states take less time: FIRST_ONLY is for comparing two builds.
     guard state == "first" || getenv("FIRST_ONLY") == nil else { return }
     Measure.report("\(name).\(state)", time() / Double(count ?? texts.count), "one of \(count ?? texts.count) texts")
   }
 
-  /// FNV-1a of the advances in font units, in 48 bits, which a double holds.
+  /// An FNV-1a hash of the advances in font units, with 48 bits, which fit into a double.
   private func digest(_ widths: [Double]) -> UInt64 {
     var digest: UInt64 = 0xCBF2_9CE4_8422_2325
     for width in widths {

@@ -1,6 +1,6 @@
 import FontProbe
 
-/// The fonts of text styles for readers, in a collection that has been asked before: styles and sizes in turn.
+/// The fonts of text styles for different users, in a used collection: styles and sizes in turn.
 func measureTextStyles() throws {
   let collection = FontCollection(bundledFonts: true, systemFonts: false)
   let styles = TextStyle.published(for: .phone)

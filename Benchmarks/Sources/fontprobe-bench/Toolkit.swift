@@ -1,7 +1,8 @@
 import FontProbe
 
-/// What a toolkit asks all day, of 2,000 words in a column of 300 points and of a list of 10,000 rows: a word typed, carets,
-/// selections, ink and underlines of lines, a column at 200 widths. Peers/pango-toolkit.c asks Pango for the like; Benchmarks/README.md says where the two differ.
+/// Frequent requests of a toolkit, with 2,000 words in a column of 300 points and a list of 10,000 rows: typing,
+/// carets, selections, ink and underlines of lines, a column at 200 widths. Peers/pango-toolkit.c makes similar
+/// requests to Pango; Benchmarks/README.md describes the differences.
 func measureToolkit(in file: String) throws {
   let collection = FontCollection(bundledFonts: false, systemFonts: false)
   guard let reference = FontFileReference(file) else { return Measure.skip("typing.plain", "\(file) is no font file") }
@@ -9,7 +10,7 @@ func measureToolkit(in file: String) throws {
   let words = columnWords()
   let text = words.joined()
   var laidOut = font.shaped("", in: collection)
-  // Nothing of this face was set before, unless other rows are measured in the same process.
+  // No text was set in this face before, unless other rows are measured in the same process.
   let first = Measure.once {
     laidOut = font.shaped(text, in: collection)
     keep(laidOut.lines(width: column).height)
@@ -45,7 +46,7 @@ private func columnWords() -> [String] {
   }
 }
 
-/// The words in 200 runs, every other one larger.
+/// The words in 200 runs, every second run larger.
 private func styled(_ words: [String]) -> StyledText {
   (0..<200).reduce(into: StyledText()) { styled, run in
     let own = words[run * 10..<run * 10 + 10].joined()
@@ -53,7 +54,8 @@ private func styled(_ words: [String]) -> StyledText {
   }
 }
 
-/// One word after another loses its last letter, and gets another: the text from before, a word changed, the height of its lines.
+/// In one word after another, the last letter is deleted and a new letter typed. Measured is the time from the old text
+/// to the height of the new lines.
 private func measureTyping(_ name: String, _ text: ShapedText) {
   var shaped = text
   _ = shaped.lines(width: column)
@@ -68,18 +70,18 @@ private func measureTyping(_ name: String, _ text: ShapedText) {
   Measure.report(name, time, "a letter of 2,000 words deleted, or typed again, and the height of the lines")
 }
 
-/// The places of the changes: the last letters of words, one after another in the order of a step of 277 words of seven bytes.
+/// The places of the changes: the last letters of words, in steps of 277 words of seven bytes.
 private struct TypedPlaces {
   let count: Int
 
-  /// The part to replace, and the letters in its place. Each letter is deleted, and typed in the next turn.
+  /// The range to replace, and its new letters. Each letter is deleted, and a new letter is typed in the next turn.
   func change(_ turn: Int) -> (Range<Int>, String) {
     let place = (turn / 2 * 277) % (count / 7) * 7 + 5
     return turn % 2 == 0 ? (place..<place + 1, "") : (place..<place, "e")
   }
 }
 
-/// The column from 200 to 399 points, as when a window is resized.
+/// The column at widths from 200 to 399 points, as when a window is resized.
 private func measureColumn(_ text: ShapedText) {
   var turn = 0
   let time = Measure.median(samples: 401) {
@@ -92,7 +94,7 @@ private func measureColumn(_ text: ShapedText) {
 private func measureQuestions(_ font: Font, _ words: String, in collection: FontCollection) {
   let lines = font.shaped(words, in: collection).lines(width: column)
   let starts = lines.map(\.utf8Range.lowerBound)
-  // More lines than are cached, so that each is set again.
+  // More lines than the cache has room for, so that each is set again.
   var line = 0
   func next() -> Int {
     line = (line + 1) % starts.count
@@ -116,7 +118,7 @@ private func measureQuestions(_ font: Font, _ words: String, in collection: Font
   Measure.report("line.underline", again, "the underline of a line that was set before")
 }
 
-/// Rows of a list: each is measured, and asked for its height and its baseline.
+/// Rows of a list: the width, height and baseline of each.
 private func measureList(_ font: Font, _ words: [String], in collection: FontCollection) {
   let rows = (0..<10_000).map { "\($0 + 1). \(words[$0 % 2000])\(words[($0 / 2000 + $0 * 7) % 2000])" }
   func measure(_ row: String) {

@@ -1,12 +1,12 @@
 // Measures fontprobe inside a program: fontprobe-bench CORPUS FILE [NAMES]
 //
-// CORPUS is the folder that make-corpus prints, FILE one font in it; NAMES is the beginning of the names of those
-// that are wanted, such as `font.` or `register.type1`. Texts are set in a process of their own: see TextRows.
+// CORPUS is the folder that make-corpus prints, FILE a font in it. NAMES is the beginning of the names to measure, such
+// as `font.` or `register.type1`. Texts are set in a separate process: see TextRows.
 
 import FontProbe
 import Glibc
 
-/// Says on standard error what went wrong.
+/// Prints an error on standard error.
 func complain(_ text: String) {
   let line = "fontprobe-bench: \(text)\n"
   _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }
@@ -30,11 +30,11 @@ let corpus = CommandLine.arguments[1]
 let file = CommandLine.arguments[2]
 let wanted = CommandLine.arguments.count == 4 ? CommandLine.arguments[3] : ""
 
-/// Whether any measurement of that beginning is wanted.
+/// Whether the names to measure include names with this beginning.
 func wants(_ name: String) -> Bool { name.hasPrefix(wanted) || wanted.hasPrefix(name) }
 
 do {
-  // Memory first: later measurements leave freed memory, which the next registration would take up again.
+  // Memory first: later measurements leave freed memory, which the next registration would use again.
   if wants("register.memory"), let before = ownMemory() {
     let collection = FontCollection(bundledFonts: false, systemFonts: false)
     let report = try collection.register(contentsOf: corpus)
