@@ -1,7 +1,7 @@
-"""Which fonts a folder of DOCX documents names, and what a server will draw in their place.
+"""Lists the fonts that a folder of DOCX documents names, and the fonts that a server will use instead.
 
-The answer is a table: a line for each font of each document, with how much text is set in it, which face answers here, and by how
-much lines and text widths change.
+The output is a table: a line for each font of each document, with the amount of text in this font, the face that is
+used on this machine, and the changes in the number of lines and in text widths.
 """
 
 import csv
@@ -14,7 +14,7 @@ from fontprobe import Collection, answers, audit
 
 
 def change(difference: answers.AuditDifference | None) -> str:
-    """A difference in percent; nothing where it is not known."""
+    """A difference in percent; empty if it is not known."""
     return "" if difference is None else f"{difference['percent']:+.1f} %"
 
 
@@ -33,7 +33,7 @@ def rows(documents: list[answers.AuditDocument]) -> list[list[str]]:
 
 
 def write_documents(folder: Path) -> None:
-    """Two letters, in place of your own."""
+    """Two letters as an example: use your own documents."""
     for name, font in (("letter.docx", "Verdana"), ("report.docx", "Inter")):
         document = Document()
         document.add_paragraph().add_run("The quick brown fox jumps over the lazy dog. " * 8).font.name = font
@@ -54,7 +54,7 @@ def main(folder: str, output: str) -> None:
     for document in found.documents:
         for problem in document["problems"]:
             print(f"{document['file']}: {problem['message']}")
-    # Verdana is not here.
+    # Verdana is not installed.
     assert not found.passes
     assert [row[:2] for row in table] == [["letter.docx", "Verdana"], ["report.docx", "Inter"]]
 

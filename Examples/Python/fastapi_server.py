@@ -1,8 +1,8 @@
 """A server of eight threads that measures and breaks text.
 
-FastAPI runs a function without `async` in a thread of its pool. One collection and its fonts serve all threads: a call of the
-library does not hold Python's lock, and objects may be used by several threads at once. An error of the package that is a
-`ValueError` is the caller's.
+FastAPI runs a function without `async` in a thread of its pool. One collection and its fonts serve all threads. A call
+of the library does not hold Python's lock, and several threads may use objects at once. The caller causes the errors of
+the package that are a `ValueError`.
 """
 
 import sys

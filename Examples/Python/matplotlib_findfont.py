@@ -1,7 +1,7 @@
-"""matplotlib's findfont, with the reason why this file answers.
+"""matplotlib's findfont, with the reason for the choice of a file.
 
-`font_manager.findfont` answers DejaVu Sans for every font that is not here, with a line in a log. This answers with the file of
-the nearest font instead, and says why it is this one.
+`font_manager.findfont` returns DejaVu Sans for every font that is not installed, and writes a line into a log. This
+version returns the file of the nearest font instead, and the reason.
 """
 
 import logging
@@ -18,16 +18,16 @@ logging.getLogger("matplotlib.font_manager").setLevel(logging.ERROR)
 
 
 class Fonts:
-    """The fonts of matplotlib, and a folder of one's own."""
+    """The fonts of matplotlib, and a folder of your own."""
 
     def __init__(self, folder: str) -> None:
-        # Only fonts with a file: matplotlib draws with nothing else.
+        # Only fonts with a file, because matplotlib needs one.
         self.fonts = Collection(bundled=False, system=False)
         self.fonts.register(folder)
         self.fonts.register(Path(matplotlib.get_data_path()) / "fonts/ttf")
 
     def findfont(self, properties: FontProperties) -> tuple[str, Match]:
-        """The file that answers, and why."""
+        """The file that is used, and the reason."""
         weight = properties.get_weight()
         number = font_manager.weight_dict[weight] if isinstance(weight, str) else weight
         match = self.fonts.match(

@@ -1,7 +1,7 @@
-"""A text of Pillow that is as large as its box allows.
+"""Draws a text with Pillow as large as its box allows.
 
-Pillow measures a text that it is given in one size. Here the size is looked for: the largest whole one at which the lines fit into
-the box. The lines are the library's, with its rules for where a line may end; Pillow draws each on its baseline.
+Pillow measures a text at a given size. This program searches for the largest whole size at which the lines fit into the
+box. The library breaks the lines by its own rules, and Pillow draws each line on its baseline.
 """
 
 import io
@@ -12,7 +12,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 
 def fitted(match: Match, text: str, width: float, height: float, largest: int = 200) -> tuple[Font, Lines]:
-    """The largest font of a match in which the text fits, and its lines."""
+    """The largest font of a match with which the text fits, and its lines."""
     low, high = 1, largest
     while low < high:
         size = (low + high + 1) // 2
@@ -37,7 +37,7 @@ def main(folder: str, output: str) -> None:
         draw.text((box[0] + line.x, box[1] + line.baseline), line.text, font=pillow, anchor="ls", fill=0)
     image.save(output)
     print(f"{len(lines)} lines at {font.size} points, {lines.width:.1f} of {width} wide, {lines.height:.1f} of {height} high")
-    # No ink is outside of the box, and one point more would not fit.
+    # No ink is outside of the box, and the text would not fit at a size one point larger.
     ink = image.point(lambda value: 255 - value).getbbox()
     assert ink
     left, top, right, bottom = ink

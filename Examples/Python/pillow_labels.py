@@ -1,7 +1,8 @@
-"""How wide labels are: all in one call, beside Pillow.
+"""Measures the widths of labels, all in one call, and compares them with Pillow.
 
-A table or a menu has to know how wide its labels are before anything is drawn. `advances` measures all of them in one call; Pillow
-is asked for each by itself. The widths differ where Pillow hints glyphs to whole pixels; without hinting they are the same.
+A table or a menu needs the widths of its labels before anything is drawn. `advances` measures all labels in one call;
+Pillow measures them one by one. The widths differ if Pillow hints glyphs to whole pixels. Without hinting they are the
+same.
 """
 
 import io
@@ -22,7 +23,7 @@ def main(folder: str, output: str) -> None:
     widths = font.advances(labels)
     ours = time.perf_counter() - start
     engine = ImageFont.Layout.RAQM if features.check("raqm") else ImageFont.Layout.BASIC
-    # At 100 times the size hints hardly move anything.
+    # At 100 times the size, hints move the outlines only slightly.
     pillow = ImageFont.truetype(io.BytesIO(font.face().data), font.size * 100, layout_engine=engine)
     start = time.perf_counter()
     theirs = [pillow.getlength(label) / 100 for label in labels]
@@ -32,7 +33,7 @@ def main(folder: str, output: str) -> None:
     print(f"{len(labels)} labels: {ours * 1000:.0f} ms, Pillow {seconds * 1000:.0f} ms; the column is {column:.2f} points wide")
     with open(output, "w", encoding="utf-8") as file:
         file.writelines(f"{label}\t{width}\t{other}\n" for label, width, other in zip(labels, widths, theirs))
-    # Both set kerning and ligatures by HarfBuzz, if Pillow has Raqm.
+    # Both use HarfBuzz for kerning and ligatures, if Pillow has Raqm.
     worst = max(abs(width - other) for width, other in zip(widths, theirs))
     print(f"the largest difference is {worst:.3f} points")
     assert worst < 0.02 or not features.check("raqm")

@@ -1,7 +1,7 @@
-"""A wrapped paragraph that Pillow draws, with the fallback font of each part.
+"""Draws a paragraph of several lines with Pillow, with the fallback font of each part.
 
-The lines are the library's: where they end, how they are justified, and which face draws which part. Pillow gets the bytes of each
-face, so fonts inside the library and variable fonts need no file.
+The library breaks and justifies the lines, and chooses the face of each part. Pillow gets the bytes of each face, so
+fonts inside the library and variable fonts need no file.
 """
 
 import io
@@ -39,7 +39,7 @@ class Drawing:
             glyphs = lines.glyphs(number)
             for place, run in enumerate(runs):
                 font = self.face(lines.face(number, place), run.points)
-                # A word at a time: the spaces of a justified line are wider than the font's.
+                # One word at a time: the spaces of a justified line are wider than those of the font.
                 text, start = "…" if run.is_ellipsis else TEXT[run.start_index:run.end_index], run.start_index
                 for word in text.split():
                     start = text.index(word, start - run.start_index) + run.start_index

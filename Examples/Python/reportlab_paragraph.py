@@ -1,7 +1,7 @@
-"""A paragraph of ReportLab whose lines end where they would in a font that is not here.
+"""Sets a paragraph of ReportLab with the line breaks of a font that is not installed.
 
-ReportLab breaks lines by `Font.stringWidth`. Here it is that of the absent font, as it was published: the letters are Helvetica's,
-and a contract that was signed with Arial keeps its lines and its pages.
+ReportLab breaks lines by `Font.stringWidth`. This class returns the published widths of the absent font. The letters
+are Helvetica's, so a contract that was signed with Arial keeps its lines and its pages.
 """
 
 import sys
@@ -15,11 +15,11 @@ from reportlab.platypus import Paragraph
 
 
 class AbsentFont(pdfmetrics.Font):
-    """One of ReportLab's own fonts that is as wide as an absent one."""
+    """One of ReportLab's own fonts, with the widths of an absent font."""
 
     def __init__(self, name: str, drawn_by: str, fonts: Collection) -> None:
         super().__init__(name, drawn_by, "WinAnsiEncoding")
-        # At 1000 points, so that widths at any size follow.
+        # At 1000 points, to compute the widths at any size.
         self.widths: Font = fonts.font(name, 1000, keep=Keep.WIDTH)
         self.known: dict[str, float] = {}
 
@@ -52,7 +52,7 @@ def main(folder: str, output: str) -> None:
     width = 300
     kept = lines_of(Paragraph(TEXT, ParagraphStyle("kept", fontName="Verdana", fontSize=11)), width)
     drawn = lines_of(Paragraph(TEXT, ParagraphStyle("drawn", fontName="Helvetica", fontSize=11)), width)
-    # The same text in the same column, by the library's own lines.
+    # The same text in the same column, with the line breaks of the library.
     expected = [line.text for line in fonts.font("Verdana", 11, keep=Keep.WIDTH).lines(TEXT, width)]
     print(f"{len(kept)} lines as in Verdana; {len(drawn)} by the letters that draw")
     assert kept == expected, (kept, expected)

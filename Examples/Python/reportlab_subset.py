@@ -1,7 +1,7 @@
-"""A PDF of ReportLab that has in itself the part of a font that its text needs.
+"""Makes a PDF with ReportLab that embeds only the glyphs that its text needs.
 
-ReportLab embeds fonts with TrueType outlines. The face may be a style of a variable font, which ReportLab cannot set: the file that
-is registered is a static font at the weight that was asked for, with the glyphs of the text alone.
+ReportLab embeds fonts with TrueType outlines. It cannot set a style of a variable font. So the registered file is a
+static font at the requested weight, with only the glyphs of the text.
 """
 
 import io
@@ -21,7 +21,7 @@ def main(folder: str, output: str) -> None:
     fonts.register(folder)
     font = fonts.font("Inter", 11, weight=612)
     face = font.face()
-    # Raises an error with Code.NOT_PERMITTED where the font's licence bits forbid to embed it.
+    # Raises an error with Code.NOT_PERMITTED if the font's licence bits forbid embedding.
     file = face.file_bytes(characters=TEXT, axes=Axes.PINNED)
     pdfmetrics.registerFont(TTFont("Body", io.BytesIO(file)))
     style = ParagraphStyle("body", fontName="Body", fontSize=font.size, leading=font.line_height)
@@ -30,7 +30,7 @@ def main(folder: str, output: str) -> None:
     for note in file.notes:
         print(note)
     assert file.is_instance and file.is_subset and len(file) < len(face.data) / 10
-    # ReportLab sets no kerning: without it both are equally wide.
+    # ReportLab does not kern. Without kerning, both widths are equal.
     ours = font.advance(TEXT, features={"kern": 0, "liga": 0, "calt": 0, "ccmp": 0})
     theirs = pdfmetrics.stringWidth(TEXT, "Body", font.size)
     print(f"a line of {ours:.3f} points, by ReportLab {theirs:.3f}")

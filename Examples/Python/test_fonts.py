@@ -1,8 +1,8 @@
-"""pytest over a folder of fonts: one test for each file, and a test for the texts that they have to draw.
+"""pytest for a folder of fonts: a test for each file, and a test for the texts that the fonts have to display.
 
     FONTS=Fonts pytest test_fonts.py
 
-Without the variable it is the folder Fonts. A failure prints the rule, the finding and the way out.
+Without the variable, the folder Fonts is tested. A failure prints the rule, the finding and the remedy.
 """
 
 import os
@@ -17,7 +17,7 @@ FILES = sorted(path for path in FOLDER.rglob("*") if path.suffix in (".ttf", ".o
 
 @pytest.fixture(scope="module")
 def findings() -> list[fontprobe.answers.CheckFinding]:
-    """One check of the whole folder: it finds what is wrong between files too."""
+    """One check of the whole folder, which also finds faults between files."""
     return fontprobe.check(FOLDER).findings
 
 

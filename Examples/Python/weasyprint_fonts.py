@@ -1,7 +1,7 @@
-"""WeasyPrint names the fonts that it replaced.
+"""Lists the fonts that WeasyPrint replaced.
 
-WeasyPrint asks Fontconfig, which always answers with some font and never says that it is another one. After a page is laid out,
-this looks at every text on it: which fonts were asked for, which would answer, how alike they are, and why.
+WeasyPrint uses Fontconfig, which always returns some font and never reports a replacement. After a page is laid out,
+this program looks at every text on it: the requested fonts, the font that is used, their similarity, and the reason.
 """
 
 import sys
@@ -17,7 +17,7 @@ from weasyprint.text.fonts import FontConfiguration
 
 @dataclass
 class Replacement:
-    """A font of the page that another one stands in for."""
+    """A font of the page for which another font is used."""
 
     asked: str
     characters: int
@@ -28,14 +28,14 @@ class Replacement:
 
 
 class NamingFontConfiguration(FontConfiguration):
-    """A font configuration that knows which fonts of a document are not here."""
+    """A font configuration that records the missing fonts of a document."""
 
     def __init__(self, fonts: Collection) -> None:
         super().__init__()
         self.fonts = fonts
 
     def replacements(self, document: Document) -> list[Replacement]:
-        """The fonts of a rendered document that others stand in for, most characters first."""
+        """The replaced fonts of a rendered document, the most used first."""
         asked: dict[tuple[tuple[str, ...], int, str], int] = {}
         for page in document.pages:
             for box in page._page_box.descendants():
@@ -59,7 +59,7 @@ PAGE = """
 
 
 def main(folder: str, output: str) -> None:
-    # WeasyPrint gets the font of the page by a rule; the library finds it in the folder.
+    # WeasyPrint gets the font of the page from a CSS rule; the library finds it in the folder.
     rule = f'@font-face {{ font-family: Inter; src: url("{Path(folder, "Inter/Inter-roman.var.ttf").resolve().as_uri()}") }}'
     fonts = Collection(bundled=False)
     fonts.register(folder)
@@ -69,7 +69,7 @@ def main(folder: str, output: str) -> None:
     replaced = configuration.replacements(document)
     for one in replaced:
         print(one)
-    # What is really in the PDF.
+    # The fonts in the PDF itself.
     drawn = {font.family for font in document.fonts.values()}
     print(f"the PDF has {', '.join(sorted(drawn))}")
     assert [one.asked for one in replaced] == ["Helvetica Neue", "Museo Slab"]

@@ -6,7 +6,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "fontprobe", path: "../..")],
   targets: [
-    // The guide and the profile are in the program: it reads no file.
+    // The guide and the profile are embedded: the program reads no file.
     .executableTarget(
       name: "Guide", dependencies: [.product(name: "FontStyles", package: "fontprobe")],
       resources: [.embedInCode("Resources/guide.json"), .embedInCode("Resources/RobotoSlab-Bold.json")])

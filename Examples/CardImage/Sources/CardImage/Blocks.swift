@@ -1,15 +1,15 @@
 import FontProbe
 
-/// A part of a card: a box of a fixed size, and text of several fonts that is made to fit.
+/// A part of a card: a box of a fixed size, and text in several fonts that is made to fit.
 class Block: StyledElement {
   let appearance = ElementAppearance()
   let blocks: [Block]
   let text: StyledText
-  /// Where the box is, in pixels; `y` grows downwards.
+  /// The position of the box in pixels; `y` grows downwards.
   let frame: (x: Double, y: Double, width: Double, height: Double)
-  /// The font of the runs that have none of their own.
+  /// The font of the runs without a font.
   var font = Font(named: "Inter", size: 24)
-  /// The colour of the runs that have none of their own.
+  /// The colour of the runs without a colour.
   var color = "#000000"
   var alignment = TextAlignment.start
   /// The lines that are drawn, from the top of the box.
@@ -30,14 +30,14 @@ class Block: StyledElement {
     set(text.lines(in: font, width: frame.width, maximumLines: 1, truncation: .tail, paragraph: paragraph))
   }
 
-  /// Takes lines, and the font that they were laid out in.
+  /// Stores lines, and the font that they were laid out in.
   func set(_ lines: TextLines) {
     self.lines = Array(lines)
     font = lines.font
   }
 }
 
-/// What a card says: its words, in the markup of `StyledText(card:)`.
+/// The text of a card, in the markup of `StyledText(card:)`.
 struct Words: Sendable {
   let tag, title, author, price: String
 }
@@ -60,7 +60,7 @@ final class Tag: Block {}
 final class Author: Block {}
 final class Price: Block {}
 
-/// A title: as large as it can be in its box. Where it does not fit at the smallest size, it is cut off.
+/// A title, as large as possible in its box. If it does not fit at the smallest size, it is truncated.
 final class Title: Block {
   static let sizes = [104, 92, 80, 72, 64, 56, 48] as [Double]
 
@@ -73,9 +73,9 @@ final class Title: Block {
     set(fitting ?? lines(smallest, most: most))
   }
 
-  /// The lines of the title. No word is broken while a smaller size is left.
+  /// The lines of the title. A word is broken only at the smallest size.
   private func lines(_ font: Font, most: Int? = nil) -> TextLines {
-    // Lines are alike, whatever is emphasised in them.
+    // All lines have the same height, even if a part is emphasised.
     let paragraph = ParagraphStyle(
       lineHeight: .multiple(1.15), lineBoxes: .uniform,
       breaking: LineBreaking(overflow: most == nil ? .normal : .anywhere))

@@ -10,7 +10,7 @@ extension StyledText {
       var attributes = TextAttributes()
       switch tag {
       case "em":
-        // In the size of the title, whatever it becomes.
+        // Has the size of the title.
         attributes.font = .descriptor(FontDescriptor(names: ["EB Garamond"], slant: .italic))
         attributes[Ink.self] = "#f4a261"
       case "b": attributes.weight = .bold

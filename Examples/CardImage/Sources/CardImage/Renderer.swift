@@ -1,15 +1,15 @@
 import FontProbe
 
-/// Renders cards, one after another, on its own actor: a server has several. A card's tree never leaves it.
+/// Renders cards, one after another, on an actor; a server has several of these actors. A card's tree never leaves it.
 actor Renderer {
   private let fonts = FontCollection(bundledFonts: true, systemFonts: false)
 
-  /// A card that was rendered.
+  /// A rendered card.
   struct Result: Sendable {
     let svg: String
     let lines: [String]
     let titleSize: Double
-    /// What is wider than its box, or outside of it.
+    /// The texts that are wider than their box, or outside of it.
     let complaints: [String]
   }
 
@@ -59,12 +59,12 @@ actor Renderer {
       """
   }
 
-  /// The letters of a run, at their places in the card.
+  /// The letters of a run, at their positions in the card.
   private func paths(of run: TextRun, in block: Block) -> String {
     run.outline().svgElements(x: block.frame.x + run.x, y: block.frame.y + run.baseline)
   }
 
-  /// Held against the ink of what is drawn, letter by letter.
+  /// Compared with the ink of the drawing, letter by letter.
   private func complaints(_ block: Block) -> [String] {
     block.lines.compactMap { line in
       let ink = line.inkBounds

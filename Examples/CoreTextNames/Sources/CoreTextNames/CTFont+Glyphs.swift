@@ -2,9 +2,10 @@
 
 import FontMetricsKit
 
-/// The glyph of each character, before shaping: 0 for one that the font lacks, and for the second half of a surrogate pair.
+/// The glyph of each character, before shaping: 0 if the font has no glyph, and for the second half of a surrogate
+/// pair.
 ///
-/// - Returns: whether the font has all of them.
+/// - Returns: whether the font has glyphs for all characters.
 public func CTFontGetGlyphsForCharacters(
   _ font: CTFont, _ characters: UnsafePointer<UniChar>, _ glyphs: UnsafeMutablePointer<CGGlyph>, _ count: CFIndex
 ) -> Bool {
@@ -27,7 +28,7 @@ public func CTFontGetGlyphsForCharacters(
   return hasAll
 }
 
-/// The glyph of a name; 0 where the font has none.
+/// The glyph with a name; 0 if the font has no such glyph.
 public func CTFontGetGlyphWithName(_ font: CTFont, _ name: String) -> CGGlyph {
   CGGlyph(clamping: ((try? font.font.face.glyph(named: name)) ?? nil) ?? 0)
 }
@@ -39,7 +40,7 @@ public func CTFontCopyNameForGlyph(_ font: CTFont, _ glyph: CGGlyph) -> String? 
 
 /// The direction in which glyphs are set. Vertical text is left out.
 public enum CTFontOrientation: Sendable, Hashable {
-  /// That of the font: horizontal.
+  /// The direction of the font: horizontal.
   case `default`
   /// Horizontal.
   case horizontal
@@ -47,7 +48,7 @@ public enum CTFontOrientation: Sendable, Hashable {
 
 /// The advance of each glyph in points; `advances` may be nil.
 ///
-/// - Returns: their sum.
+/// - Returns: the sum of the advances.
 public func CTFontGetAdvancesForGlyphs(
   _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>,
   _ advances: UnsafeMutablePointer<CGSize>?, _ count: CFIndex
@@ -61,7 +62,7 @@ public func CTFontGetAdvancesForGlyphs(
 
 /// The box of each glyph's ink in points, from its origin; `boundingRects` may be nil.
 ///
-/// - Returns: the box around all of them, laid over another; null without ink.
+/// - Returns: the smallest rectangle that contains all boxes, each from the same origin; null without ink.
 public func CTFontGetBoundingRectsForGlyphs(
   _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>,
   _ boundingRects: UnsafeMutablePointer<CGRect>?, _ count: CFIndex
@@ -73,7 +74,7 @@ public func CTFontGetBoundingRectsForGlyphs(
   }
 }
 
-/// The outline of a glyph in points, from its origin; nil where nothing is drawn.
+/// The outline of a glyph in points, from its origin; nil if the glyph draws nothing.
 public func CTFontCreatePathForGlyph(
   _ font: CTFont, _ glyph: CGGlyph, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CGPath? {

@@ -4,46 +4,47 @@ import FontMetricsKit
 
 /// A font: a face at a size.
 public struct CTFont: Sendable, Hashable {
-  /// The font of the engine.
+  /// The font of fontprobe.
   public let font: Font
 
-  /// A font of the engine: of a file of your own, of another collection than the standard one.
+  /// A font of fontprobe: from your own file, or from a collection that is not the standard collection.
   public init(_ font: Font) { self.font = font }
 }
 
 /// A request for a font.
 public typealias CTFontDescriptor = FontDescriptor
-/// Core Text lets a caller give a font a matrix. Here the argument is nil; `CTFontGetMatrix` has what a substitute needs.
+/// In Core Text, a caller can give a font a matrix. In this module the argument is nil; `CTFontGetMatrix` has the
+/// matrix of a substitute.
 public typealias CTFontMatrix = Never
 
-/// The size that Core Text takes for 0.
+/// The size that Core Text uses for 0.
 private let standardSize: CGFloat = 12
 
 // MARK: - Making fonts
 
-/// The font of a PostScript name, a full name or a family. There is always one. A size of 0 is 12 points.
+/// The font with a PostScript name, a full name or a family. The result is never nil. A size of 0 means 12 points.
 public func CTFontCreateWithName(_ name: String, _ size: CGFloat, _ matrix: CTFontMatrix?) -> CTFont {
   CTFont(Font(named: name, size: size == 0 ? standardSize : size))
 }
 
-/// The font of a request. A size of 0 is that of the request, else 12 points.
+/// The font for a request. A size of 0 means the size of the request, or 12 points if it has none.
 public func CTFontCreateWithFontDescriptor(
   _ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: CTFontMatrix?
 ) -> CTFont {
   CTFont(Font(descriptor, size: size == 0 ? descriptor.size ?? standardSize : size))
 }
 
-/// The uses of the system's fonts.
+/// The uses of the system fonts.
 public enum CTFontUIFontType: Sendable, Hashable {
-  /// The font of the interface.
+  /// The font of the user interface.
   case system
   /// The same in bold.
   case emphasizedSystem
-  /// Letters of one width.
+  /// A monospaced font.
   case userFixedPitch
 }
 
-/// The system's font for a use.
+/// The system font for a use.
 public func CTFontCreateUIFontForLanguage(
   _ uiType: CTFontUIFontType, _ size: CGFloat, _ language: String?
 ) -> CTFont? {
@@ -55,7 +56,8 @@ public func CTFontCreateUIFontForLanguage(
   }
 }
 
-/// The font with another size and with what the attributes say. A size of 0 is that of the attributes, else that of the font.
+/// The font with a different size and the given attributes. A size of 0 means the size in the attributes, or that of
+/// the font.
 public func CTFontCreateCopyWithAttributes(
   _ font: CTFont, _ size: CGFloat, _ matrix: CTFontMatrix?, _ attributes: CTFontDescriptor?
 ) -> CTFont {
@@ -74,7 +76,7 @@ public func CTFontCreateCopyWithAttributes(
   return CTFont(points == copy.pointSize ? copy : copy.withSize(points))
 }
 
-/// The font in another family; nil where the family is not here.
+/// The font in a different family; nil if the family is absent.
 public func CTFontCreateCopyWithFamily(
   _ font: CTFont, _ size: CGFloat, _ matrix: CTFontMatrix?, _ family: String
 ) -> CTFont? {
@@ -86,20 +88,20 @@ public func CTFontCreateCopyWithFamily(
 public struct CTFontSymbolicTraits: OptionSet, Sendable, Hashable {
   /// The bits.
   public let rawValue: UInt32
-  /// Traits by their bits.
+  /// Traits from their bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// Slanted.
   public static let traitItalic = CTFontSymbolicTraits(rawValue: 1 << 0)
-  /// Of the weight 600 or more.
+  /// A weight of 600 or more.
   public static let traitBold = CTFontSymbolicTraits(rawValue: 1 << 1)
   /// Wider than normal.
   public static let traitExpanded = CTFontSymbolicTraits(rawValue: 1 << 5)
   /// Narrower than normal.
   public static let traitCondensed = CTFontSymbolicTraits(rawValue: 1 << 6)
-  /// All letters of one width.
+  /// All letters have one width.
   public static let traitMonoSpace = CTFontSymbolicTraits(rawValue: 1 << 10)
-  /// Glyphs in colours.
+  /// Colour glyphs.
   public static let traitColorGlyphs = CTFontSymbolicTraits(rawValue: 1 << 13)
 }
 
@@ -116,7 +118,7 @@ public func CTFontGetSymbolicTraits(_ font: CTFont) -> CTFontSymbolicTraits {
   return traits
 }
 
-/// The font with other traits: bold and italic are set, the others asked for. Nil where the family has no such face.
+/// The font with changed traits: bold and italic are applied, the others requested. Nil if the family has no such face.
 public func CTFontCreateCopyWithSymbolicTraits(
   _ font: CTFont, _ size: CGFloat, _ matrix: CTFontMatrix?, _ value: CTFontSymbolicTraits, _ mask: CTFontSymbolicTraits
 ) -> CTFont? {
@@ -127,7 +129,8 @@ public func CTFontCreateCopyWithSymbolicTraits(
   return CTFontGetSymbolicTraits(found).intersection(mask) == value.intersection(mask) ? found : nil
 }
 
-/// The font itself where it has glyphs for all characters of the range; else the font of the first ones that it lacks.
+/// The font itself if it has glyphs for all characters of the range; otherwise the font of the first characters that it
+/// lacks.
 public func CTFontCreateForString(_ font: CTFont, _ string: String, _ range: CFRange) -> CTFont {
   let part = StyledText(string)[TextPlaces(string).utf8(range)]
   let runs = font.font.measure(part.unbroken.text).runs.filter { $0.match != font.font.match }

@@ -8,20 +8,20 @@ public enum CTParagraphStyle: TextAttributeKey {
   public typealias Value = ParagraphStyle
 }
 
-/// A text for columns.
+/// A text that is set in columns.
 public final class CTFramesetter: Sendable {
   let typesetter: CTTypesetter
 
   init(_ typesetter: CTTypesetter) { self.typesetter = typesetter }
 
-  /// The lines of a part of the text in a column, those that there is room for, and where the next column begins.
+  /// The lines of a part of the text that fit into a column, and the position where the next column begins.
   func lines(of range: CFRange, width: Double, height: Double) -> (all: TextLines, fitting: Int, end: CFIndex) {
     let places = typesetter.places
     let bytes = places.utf8(range)
     let text = typesetter.text[0..<bytes.upperBound]
     var paragraph = text.runs.lazy.compactMap { $0.attributes[CTParagraphStyle.self] }.first ?? ParagraphStyle()
     paragraph.lineBoxes = .typesetter
-    // Patterns put soft hyphens into the text, and its places would be others.
+    // Hyphenation patterns would add soft hyphens to the text, and change its positions.
     paragraph.hyphenation = nil
     let shaped = text.shaped(paragraph: paragraph)
     let lines = shaped.lines(width: width, from: bytes.lowerBound)
@@ -40,7 +40,7 @@ public func CTFramesetterCreateWithTypesetter(_ typesetter: CTTypesetter) -> CTF
 /// The typesetter of the text.
 public func CTFramesetterGetTypesetter(_ framesetter: CTFramesetter) -> CTTypesetter { framesetter.typesetter }
 
-/// Core Text's attributes of frames (ways of filling, progression). Frames have none here: the argument is nil.
+/// Core Text's attributes of frames (fill rule, progression). They are not supported: the argument is nil.
 public typealias CTFrameAttributes = Never
 
 /// The lines of a text in a column.
@@ -52,7 +52,7 @@ public struct CTFrame: Sendable {
   let origins: [CGPoint]
 }
 
-/// The lines from a place on that the box of a path has room for. A length of 0 is up to the end of the text.
+/// The lines from a position on that fit into the box of a path. A length of 0 means up to the end of the text.
 public func CTFramesetterCreateFrame(
   _ framesetter: CTFramesetter, _ stringRange: CFRange, _ path: CGPath, _ frameAttributes: CTFrameAttributes?
 ) -> CTFrame {
@@ -72,8 +72,8 @@ public func CTFramesetterCreateFrame(
     origins: lines.map { CGPoint(x: $0.left, y: height - ($0.line?.baseline ?? 0)) })
 }
 
-/// The size that the lines take in the room that there is, and the part of the text that has room. An infinite width or height,
-/// and `greatestFiniteMagnitude`, is no limit.
+/// The size of the lines in the given constraints, and the part of the text that fits. An infinite width or height, and
+/// `greatestFiniteMagnitude`, mean no limit.
 public func CTFramesetterSuggestFrameSizeWithConstraints(
   _ framesetter: CTFramesetter, _ stringRange: CFRange, _ frameAttributes: CTFrameAttributes?, _ constraints: CGSize,
   _ fitRange: UnsafeMutablePointer<CFRange>?
@@ -87,17 +87,17 @@ public func CTFramesetterSuggestFrameSizeWithConstraints(
     height: fitting == all.count ? all.height : lines.last.map { $0.top + $0.height } ?? 0)
 }
 
-/// The part of the text that was asked for.
+/// The requested part of the text.
 public func CTFrameGetStringRange(_ frame: CTFrame) -> CFRange { frame.range }
-/// The part of the text that has room.
+/// The part of the text that fits.
 public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange { frame.visible }
-/// The path that it was made with.
+/// The path of the frame.
 public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }
 /// The lines, from the first to the last.
 public func CTFrameGetLines(_ frame: CTFrame) -> [CTLine] { frame.lines }
 
-/// Copies the origins of the lines of a range: the left end of each baseline, from the bottom left of the path's box. A length of
-/// 0 is up to the last line.
+/// Copies the origins of the lines of a range: the left end of each baseline, from the bottom left of the path's box. A
+/// length of 0 means up to the last line.
 public func CTFrameGetLineOrigins(_ frame: CTFrame, _ range: CFRange, _ origins: UnsafeMutablePointer<CGPoint>) {
   for (place, line) in range.elements(of: frame.origins.count).enumerated() { origins[place] = frame.origins[line] }
 }

@@ -11,11 +11,11 @@ public final class CTLine: Sendable {
   let text: StyledText
   let places: TextPlaces
   let range: CFRange
-  /// Its lines in the engine, of which it is one.
+  /// The lines of fontprobe that contain it.
   let lines: TextLines
-  /// The line of the engine; nil for an empty text.
+  /// The line of fontprobe; nil for an empty text.
   let line: TextLine?
-  /// The left end in the column, with the white space that hangs there in text from right to left.
+  /// The left end in the column. In text from right to left, this includes the white space that hangs there.
   let left: Double
   let runs: [CTRun]
 
@@ -38,26 +38,26 @@ public final class CTLine: Sendable {
     self.init(lines.first, of: lines, whole, places, places.utf16(0..<text.text.utf8.count))
   }
 
-  /// The line in another shape: truncated, or justified.
+  /// The line in a changed form: truncated or justified.
   func changed(to lines: TextLines) -> CTLine {
     let places = TextPlaces(text.text, from: range.location)
     return CTLine(lines.first, of: lines, text, places, lines.first.map { places.utf16($0.utf8Range) } ?? range)
   }
 
-  /// Its width with the white space at its end.
+  /// Its width, including the white space at its end.
   var width: Double { runs.reduce(0) { $0 + $1.run.advance } }
-  /// The paragraph of the line, for its changed shapes.
+  /// The paragraph of the line, for its changed forms.
   var paragraph: ParagraphStyle { ParagraphStyle(direction: line?.direction) }
 }
 
 extension ParagraphStyle {
-  /// As Core Text sets paragraphs: the height of a line is that of its runs.
+  /// As in Core Text, the height of a line is that of its runs.
   init(direction: TextDirection?, alignment: TextAlignment = .start) {
     self.init(alignment: alignment, lineBoxes: .typesetter, direction: direction)
   }
 }
 
-/// A text as one line: it goes on after a line feed.
+/// A text as one line: a line feed does not end it.
 public func CTLineCreateWithAttributedString(_ string: CFAttributedString) -> CTLine { CTLine(string, from: 0) }
 
 // MARK: - Runs and text
@@ -66,12 +66,12 @@ public func CTLineCreateWithAttributedString(_ string: CFAttributedString) -> CT
 public func CTLineGetGlyphRuns(_ line: CTLine) -> [CTRun] { line.runs }
 /// The number of glyphs of all runs.
 public func CTLineGetGlyphCount(_ line: CTLine) -> CFIndex { line.runs.reduce(0) { $0 + CTRunGetGlyphCount($1) } }
-/// Its characters in the string. Of a truncated line from the first to the last one that is drawn.
+/// Its characters in the string. For a truncated line, from the first to the last drawn character.
 public func CTLineGetStringRange(_ line: CTLine) -> CFRange { line.range }
 
 // MARK: - Bounds
 
-/// The width with the white space at the end, and the greatest ascent, descent and leading of the runs.
+/// The width including the white space at the end, and the greatest ascent, descent and leading of the runs.
 public func CTLineGetTypographicBounds(
   _ line: CTLine, _ ascent: UnsafeMutablePointer<CGFloat>?, _ descent: UnsafeMutablePointer<CGFloat>?,
   _ leading: UnsafeMutablePointer<CGFloat>?
@@ -98,8 +98,8 @@ public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRec
   line.line?.inkBounds.map { CGRect($0, movedBy: -line.left) } ?? .null
 }
 
-/// The distance to the right by which the line is moved in a column of a width: 0 to its left side, 1 to its right side, one half
-/// to its middle. White space at the end does not count.
+/// The distance by which the line is moved to the right in a column: a factor of 0 aligns it left, 1 right, and one
+/// half in the middle. White space at the end does not count.
 public func CTLineGetPenOffsetForFlush(_ line: CTLine, _ flushFactor: CGFloat, _ flushWidth: Double) -> Double {
   let room = flushWidth - (line.width - CTLineGetTrailingWhitespaceWidth(line))
   return max(0, room * min(max(flushFactor, 0), 1))
@@ -107,13 +107,13 @@ public func CTLineGetPenOffsetForFlush(_ line: CTLine, _ flushFactor: CGFloat, _
 
 // MARK: - Places
 
-/// The place in the string of the caret for a click: the nearest one.
+/// The position in the string of the caret nearest to a click.
 public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint) -> CFIndex {
   line.line.map { line.places.utf16($0.offset(atX: position.x + line.left)) } ?? line.range.location
 }
 
-/// The caret before a character, from the line's left end: where the character begins. The secondary one is where the character
-/// before it ends; it is another place where the direction changes.
+/// The caret before a character, from the line's left end: the beginning of the character. The secondary caret is at
+/// the end of the character before it. They differ if the direction changes there.
 public func CTLineGetOffsetForStringIndex(
   _ line: CTLine, _ charIndex: CFIndex, _ secondaryOffset: UnsafeMutablePointer<CGFloat>?
 ) -> CGFloat {
@@ -149,8 +149,8 @@ public enum CTLineTruncationType: Sendable, Hashable {
   case middle
 }
 
-/// The line cut to a width, with the characters of the token where a part is left out, in the font of its first run. Nil where
-/// the token is wider than the width, and without a token.
+/// The line truncated to a width. The characters of the token replace a part, in the font of its first run. Nil if the
+/// token is wider than the width, or if there is no token.
 public func CTLineCreateTruncatedLine(
   _ line: CTLine, _ width: Double, _ truncationType: CTLineTruncationType, _ truncationToken: CTLine?
 ) -> CTLine? {
@@ -170,8 +170,8 @@ public func CTLineCreateTruncatedLine(
   return line.changed(to: lines)
 }
 
-/// The line with wider spaces, so that it fills a part of the room that a width leaves: all of it for the factor 1, none for 0.
-/// Nil for a line that is wider.
+/// The line with wider spaces, so that it fills a part of the remaining width: all of it for the factor 1, nothing for
+/// 0. Nil if the line is wider.
 public func CTLineCreateJustifiedLine(
   _ line: CTLine, _ justificationFactor: CGFloat, _ justificationWidth: Double
 ) -> CTLine? {
@@ -179,8 +179,8 @@ public func CTLineCreateJustifiedLine(
   guard natural <= justificationWidth, justificationWidth.isFinite else { return nil }
   let width = natural + (justificationWidth - natural) * min(max(justificationFactor, 0), 1)
   guard let last = line.text.runs.last else { return line }
-  // The last line of a paragraph is not justified: a box that has no room beside the line begins another one. Where no line may
-  // end before the box, as after a bracket, a space without width is before it.
+  // The last line of a paragraph is not justified, so a box that does not fit into the line begins another line. If no
+  // line may end before the box, for example after a bracket, a space without width comes before it.
   let box = StyledText.box(width: width + 1, height: 0)
   var paragraph = line.paragraph
   paragraph.alignment = .justified

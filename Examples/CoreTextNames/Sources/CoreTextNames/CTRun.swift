@@ -2,16 +2,16 @@
 
 import FontMetricsKit
 
-/// A part of a line that has one font, direction and set of attributes.
+/// A part of a line with one font, direction and set of attributes.
 public struct CTRun: Sendable {
-  /// The run of the engine.
+  /// The run of fontprobe.
   public let run: TextRun
-  /// The font that draws: another one than that of the attributes where that lacks characters.
+  /// The font whose glyphs are drawn. It differs from the font in the attributes if that font lacks characters.
   let font: Font
   let range: CFRange
   let indices: [CFIndex]
   let positions: [CGPoint]
-  /// The distance of its baseline above that of the line.
+  /// The height of its baseline above that of the line.
   let rise: CGFloat
 
   /// - Parameters:
@@ -32,18 +32,18 @@ public struct CTRun: Sendable {
 /// The number of glyphs; 0 for a box.
 public func CTRunGetGlyphCount(_ run: CTRun) -> CFIndex { run.run.glyphs.count }
 
-/// The attributes of its text. The font is the one that draws.
+/// The attributes of its text, with the font whose glyphs are drawn.
 public func CTRunGetAttributes(_ run: CTRun) -> TextAttributes {
   var attributes = run.run.attributes
   attributes.font = .font(run.font)
   return attributes
 }
 
-/// Facts of a run.
+/// Properties of a run.
 public struct CTRunStatus: OptionSet, Sendable, Hashable {
   /// The bits.
   public let rawValue: UInt32
-  /// Facts by their bits.
+  /// Properties from their bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// It is read from right to left.
@@ -52,7 +52,7 @@ public struct CTRunStatus: OptionSet, Sendable, Hashable {
   public static let nonMonotonic = CTRunStatus(rawValue: 1 << 1)
 }
 
-/// Whether the run is read from right to left, and whether its glyphs have left the order of their characters.
+/// Whether the run is read from right to left, and whether its glyphs are not in the order of their characters.
 public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus {
   let isRightToLeft = run.run.direction == .rightToLeft
   let inOrder = isRightToLeft ? run.indices.reversed() : run.indices
@@ -60,12 +60,12 @@ public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus {
   return (isRightToLeft ? .rightToLeft : CTRunStatus()).union(isMonotonic ? [] : .nonMonotonic)
 }
 
-/// Copies the glyphs of a range from left to right; a length of 0 is up to the last glyph.
+/// Copies the glyphs of a range from left to right. A length of 0 means up to the last glyph.
 public func CTRunGetGlyphs(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGGlyph>) {
   copy(range, of: run, to: buffer) { CGGlyph(clamping: run.run.glyphs[$0].id) }
 }
 
-/// Copies the origins of the glyphs of a range, from the line's left end and above its baseline.
+/// Copies the origins of the glyphs of a range: x from the line's left end, y above its baseline.
 public func CTRunGetPositions(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGPoint>) {
   copy(range, of: run, to: buffer) { run.positions[$0] }
 }
@@ -75,7 +75,7 @@ public func CTRunGetAdvances(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMut
   copy(range, of: run, to: buffer) { CGSize(width: run.run.glyphs[$0].advance, height: 0) }
 }
 
-/// Copies the beginnings of the characters of the glyphs of a range, in code units of UTF-16.
+/// Copies the beginnings of the characters of the glyphs of a range, in UTF-16 code units.
 public func CTRunGetStringIndices(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CFIndex>) {
   copy(range, of: run, to: buffer) { run.indices[$0] }
 }
@@ -110,7 +110,7 @@ public func CTRunGetImageBounds(_ run: CTRun, _ context: CGContext?, _ range: CF
   }
 }
 
-/// Where Core Text draws. Nothing is drawn here: the argument is nil.
+/// The drawing context of Core Text. This module does not draw: the argument is nil.
 public typealias CGContext = Never
 
 extension CTRun {

@@ -2,7 +2,7 @@
 
 import FontMetricsKit
 
-/// A text that is shaped once, for lines of any widths.
+/// A text that is shaped once, for lines of any width.
 public final class CTTypesetter: Sendable {
   let text: StyledText
   let places: TextPlaces
@@ -14,7 +14,7 @@ public final class CTTypesetter: Sendable {
     shaped = self.text.shaped(paragraph: ParagraphStyle(direction: nil))
   }
 
-  /// The number of code units up to the end of a line that begins at a place.
+  /// The number of code units of the line that begins at a position.
   func length(from start: CFIndex, width: Double, in shaped: ShapedText) -> CFIndex {
     let from = places.utf8(start)
     let lines = shaped.lines(width: width, maximumLines: 2, from: from)
@@ -28,14 +28,14 @@ public func CTTypesetterCreateWithAttributedString(_ string: CFAttributedString)
   CTTypesetter(string)
 }
 
-/// The number of code units that fit in a line from a place on, with the white space and the line feed at its end. A word that is
-/// wider than the line is broken.
+/// The number of code units that fit in a line from a position on, including the white space and the line feed at its
+/// end. A word that is wider than the line is broken.
 public func CTTypesetterSuggestLineBreak(_ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double) -> CFIndex
 {
   typesetter.length(from: startIndex, width: width, in: typesetter.shaped)
 }
 
-/// The same where a line may end after each character.
+/// The same, but a line may end after each character.
 public func CTTypesetterSuggestClusterBreak(
   _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double
 ) -> CFIndex {
@@ -45,7 +45,7 @@ public func CTTypesetterSuggestClusterBreak(
   return typesetter.length(from: startIndex, width: width, in: shaped)
 }
 
-/// A part of the text as a line, in the direction of its paragraph. A length of 0 is up to the end of the text.
+/// A part of the text as a line, in the direction of its paragraph. A length of 0 means up to the end of the text.
 public func CTTypesetterCreateLine(_ typesetter: CTTypesetter, _ stringRange: CFRange) -> CTLine {
   let range = typesetter.places.utf8(stringRange)
   let line = typesetter.shaped.lines(width: .infinity, maximumLines: 1, from: range.lowerBound).first

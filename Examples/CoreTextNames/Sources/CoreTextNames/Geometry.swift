@@ -2,15 +2,15 @@
 
 import FontMetricsKit
 
-// The values of Core Graphics and Core Foundation that Core Text's functions take. A toolkit has its own: they go in here.
+// The types of Core Graphics and Core Foundation in Core Text's functions. A toolkit replaces them with its own types.
 
 /// A length in points, or a coordinate. `y` grows upwards.
 public typealias CGFloat = Double
-/// A number of a glyph in its face.
+/// The number of a glyph in its face.
 public typealias CGGlyph = UInt16
-/// A code unit of UTF-16.
+/// A UTF-16 code unit.
 public typealias UniChar = UInt16
-/// A place in a text, in code units of UTF-16.
+/// A position in a text, in UTF-16 code units.
 public typealias CFIndex = Int
 
 /// A point.
@@ -56,12 +56,12 @@ public struct CGRect: Sendable, Hashable {
 
   /// Empty, at 0, 0.
   public static let zero = CGRect(x: 0, y: 0, width: 0, height: 0)
-  /// The rectangle around nothing.
+  /// The null rectangle.
   public static let null = CGRect(x: .infinity, y: .infinity, width: 0, height: 0)
-  /// Whether it is around nothing.
+  /// Whether it is the null rectangle.
   public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
 
-  /// The smallest rectangle around both.
+  /// The smallest rectangle that contains both.
   public func union(_ other: CGRect) -> CGRect {
     if isNull { return other }
     if other.isNull { return self }
@@ -77,36 +77,36 @@ public struct CGRect: Sendable, Hashable {
   }
 }
 
-/// A map of points: x′ = ax + cy + tx, y′ = bx + dy + ty.
+/// A transformation of points: x′ = ax + cy + tx, y′ = bx + dy + ty.
 public struct CGAffineTransform: Sendable, Hashable {
-  /// The part of x in x′.
+  /// The factor of x in x′.
   public var a: CGFloat
-  /// The part of x in y′.
+  /// The factor of x in y′.
   public var b: CGFloat
-  /// The part of y in x′.
+  /// The factor of y in x′.
   public var c: CGFloat
-  /// The part of y in y′.
+  /// The factor of y in y′.
   public var d: CGFloat
   /// Added to x′.
   public var tx: CGFloat
   /// Added to y′.
   public var ty: CGFloat
 
-  /// A map by its six numbers.
+  /// A transformation from its six numbers.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
-  /// Every point stays.
+  /// The identity: no point moves.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 }
 
 /// A shape of lines and curves.
 public struct CGPath: Sendable, Hashable {
-  /// Its steps.
+  /// Its elements.
   public var outline: Outline
 
-  /// A path of an outline's steps.
+  /// A path from the elements of an outline.
   public init(_ outline: Outline) { self.outline = outline }
 
   /// A rectangle.
@@ -120,7 +120,7 @@ public struct CGPath: Sendable, Hashable {
     self.init(corners, transform)
   }
 
-  /// An outline, each point of it moved.
+  /// An outline with all points transformed.
   init(_ outline: Outline, _ transform: UnsafePointer<CGAffineTransform>?) {
     self.outline = outline
     guard let move = transform?.pointee else { return }
@@ -135,7 +135,7 @@ public struct CGPath: Sendable, Hashable {
   }
 }
 
-/// A part of a text, in code units of UTF-16.
+/// A part of a text, in UTF-16 code units.
 public struct CFRange: Sendable, Hashable {
   /// Its beginning.
   public var location: CFIndex
@@ -152,7 +152,7 @@ public func CFRangeMake(_ location: CFIndex, _ length: CFIndex) -> CFRange {
 }
 
 extension CFRange {
-  /// The part of so many elements. A length of 0 is up to the last one, as Core Text has it.
+  /// A part of an array of this many elements. A length of 0 means up to the last element, as in Core Text.
   func elements(of count: Int) -> Range<Int> {
     let start = min(max(location, 0), count)
     return start..<(length > 0 ? min(start + min(length, count), count) : count)

@@ -1,9 +1,9 @@
 import FontMetricsKit
 
-/// The places of a text: Core Text counts code units of UTF-16, the engine bytes of UTF-8.
+/// The positions in a text: Core Text counts UTF-16 code units, fontprobe counts UTF-8 bytes.
 struct TextPlaces: Sendable {
   let text: String
-  /// The place of the text in the string that it is a part of, in code units of UTF-16.
+  /// The position of the text in the string that contains it, in UTF-16 code units.
   let start: CFIndex
 
   init(_ text: String, from start: CFIndex = 0) {
@@ -11,14 +11,14 @@ struct TextPlaces: Sendable {
     self.start = start
   }
 
-  /// The place of a byte. Within a character it is the character's beginning.
+  /// The position of a byte. If the byte is within a character, it is the beginning of the character.
   func utf16(_ utf8Offset: Int) -> CFIndex {
     var index = text.utf8.index(text.startIndex, offsetBy: min(max(utf8Offset, 0), text.utf8.count))
     while index.samePosition(in: text.unicodeScalars) == nil { index = text.utf8.index(before: index) }
     return start + text.utf16.distance(from: text.startIndex, to: index)
   }
 
-  /// The byte of a place. Between the two halves of a surrogate pair it is the first byte of their character.
+  /// The byte at a position. Between the two halves of a surrogate pair, it is the first byte of their character.
   func utf8(_ place: CFIndex) -> Int {
     let units = min(max(place - start, 0), text.utf16.count)
     var index = text.utf16.index(text.startIndex, offsetBy: units)
@@ -26,13 +26,13 @@ struct TextPlaces: Sendable {
     return text.utf8.distance(from: text.startIndex, to: index)
   }
 
-  /// The range of bytes, in code units of UTF-16.
+  /// A range of bytes, in UTF-16 code units.
   func utf16(_ range: Range<Int>) -> CFRange {
     let location = utf16(range.lowerBound)
     return CFRange(location: location, length: utf16(range.upperBound) - location)
   }
 
-  /// The bytes of a range; a length of 0 is up to the end.
+  /// The bytes of a range. A length of 0 means up to the end.
   func utf8(_ range: CFRange) -> Range<Int> {
     let start = utf8(range.location)
     guard range.length > 0, range.length < text.utf16.count else { return start..<text.utf8.count }
@@ -41,8 +41,8 @@ struct TextPlaces: Sendable {
 }
 
 extension StyledText {
-  /// The same text with a font in each run. kCTFontAttributeName: "If this attribute is not specified, the default font is
-  /// Helvetica 12." Without another letter case, in which places would be others: Core Text has no such attribute.
+  /// The same text with a font in each run. kCTFontAttributeName: "If this attribute is not specified, the default font
+  /// is Helvetica 12." Letter case is removed, because it would change positions and Core Text has no such attribute.
   var withFonts: StyledText {
     guard runs.contains(where: { $0.attributes.font == nil || $0.attributes.textCase != nil }) else { return self }
     let standard = StyledFont.font(CTFontCreateWithName("Helvetica", 12, nil).font)
@@ -54,8 +54,8 @@ extension StyledText {
     }
   }
 
-  /// The same text without mandatory breaks: each is replaced by a character that draws nothing and has as many bytes of UTF-8
-  /// and code units of UTF-16. A line of Core Text goes on after a break.
+  /// The same text without mandatory breaks: an invisible character with the same number of UTF-8 bytes and UTF-16 code
+  /// units replaces each. A line of Core Text does not end at a break.
   var unbroken: StyledText {
     guard text.unicodeScalars.contains(where: { Self.replacements[$0] != nil }) else { return self }
     var whole = StyledText()

@@ -2,8 +2,8 @@ import CoreTextNames
 import FontMetricsKit
 import Testing
 
-/// Glyphs of Manrope Medium at 20 points, as fontTools reads them: A is glyph 1 and 1292 units wide, V 149 and 1232, H 58, the
-/// space 647; 2000 units per em.
+/// Glyphs of Manrope Medium at 20 points, as fontTools reads them: A is glyph 1 and 1292 units wide, V glyph 149 and
+/// 1232, H glyph 58, the space glyph 647; 2000 units per em.
 struct CTFontGlyphTests {
   @Test("CTFontGetGlyphsForCharacters: by cmap; the second half of a surrogate pair has none")
   func glyphsForCharacters() throws {

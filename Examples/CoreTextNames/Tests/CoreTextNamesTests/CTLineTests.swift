@@ -89,7 +89,7 @@ struct CTLineTests {
   func imageBounds() throws {
     let box = CTLineGetImageBounds(Fixtures.line("Hx", try Fixtures.base()), nil)
     #expect(near([box.origin.x, box.origin.y, box.size.width, box.size.height], [80, 0, 1130, 710]))
-    // White space at the end of a line from right to left is at its left.
+    // In a line from right to left, white space at the end is on the left.
     #expect(near(CTLineGetImageBounds(Fixtures.line("א ", try Fixtures.hebrew()), nil).origin.x, 330))
     #expect(CTLineGetImageBounds(Fixtures.line(" ", try Fixtures.base()), nil).isNull)
   }
@@ -123,7 +123,7 @@ struct CTLineTests {
     #expect(near(CTLineGetOffsetForStringIndex(line, 2, &secondary), 1440))
     #expect(near(secondary, 1440))
     #expect(near(CTLineGetOffsetForStringIndex(line, 4, nil), 2880))
-    // Between the halves of a surrogate pair: the beginning of its character.
+    // Between the halves of a surrogate pair, the position is the beginning of its character.
     let pair = Fixtures.line("H𝐀H", try Fixtures.base())
     #expect(CTLineGetOffsetForStringIndex(pair, 2, nil) == CTLineGetOffsetForStringIndex(pair, 1, nil))
   }

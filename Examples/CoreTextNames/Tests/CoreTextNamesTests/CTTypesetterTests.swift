@@ -2,7 +2,7 @@ import CoreTextNames
 import FontMetricsKit
 import Testing
 
-/// Lines that a toolkit asks for one by one, in fixtures with H 720, x 520 and the space 250 wide.
+/// Single lines, as a toolkit requests them, in fixtures with H 720, x 520 and the space 250 units wide.
 struct CTTypesetterTests {
   private static func typesetter(_ characters: String) throws -> CTTypesetter {
     CTTypesetterCreateWithAttributedString(Fixtures.text(characters, try Fixtures.hebrew()))
@@ -20,7 +20,7 @@ struct CTTypesetterTests {
     #expect(CTTypesetterSuggestLineBreak(paragraphs, 3, 99_999) == 1)
     #expect(CTTypesetterSuggestLineBreak(paragraphs, 4, 99_999) == 1)
     #expect(CTTypesetterSuggestLineBreak(paragraphs, 5, 99_999) == 2)
-    // A word that is too wide is broken; a line has a character at least.
+    // A word that is too wide is broken. A line has at least one character.
     #expect(CTTypesetterSuggestLineBreak(try Self.typesetter("HHH"), 0, 1500) == 2)
     #expect(CTTypesetterSuggestLineBreak(try Self.typesetter("HHH"), 1, 0) == 1)
   }
@@ -56,7 +56,7 @@ struct CTTypesetterTests {
     #expect(CTLineGetStringIndexForPosition(line, CGPoint(x: 980, y: 0)) == 4)
     let rest = CTTypesetterCreateLine(typesetter, CFRangeMake(4, 0))
     #expect(CTLineGetStringRange(rest) == CFRangeMake(4, 2))
-    // x and a space in a Hebrew paragraph: the space is read first, and is at the right.
+    // A space and x in a Hebrew paragraph: the space is read first, and is on the right.
     let hebrew = CTTypesetterCreateLine(try Self.typesetter("x\nאב x"), CFRangeMake(4, 2))
     #expect(hebrew.indices == [5, 4])
   }

@@ -2,7 +2,7 @@ import CoreTextNames
 import FontMetricsKit
 import Testing
 
-/// Fonts that do not depend on the machine. The numbers in the tests are those that fontTools reads from the files.
+/// Fonts that do not depend on the machine. The numbers in the tests were read from the files with fontTools.
 enum Fixtures {
   private static let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(5)
     .joined(separator: "/")
@@ -15,7 +15,7 @@ enum Fixtures {
     return fonts
   }()
 
-  /// A font of the bundled ones or of the fixtures, by its PostScript name.
+  /// A bundled font or a fixture, by its PostScript name.
   static func font(_ name: String, _ size: Double) throws -> CTFont {
     CTFont(try #require(collection).exactFont(named: name, size: size))
   }
@@ -33,15 +33,15 @@ enum Fixtures {
   }
 }
 
-/// Whether two lengths are the same sum, whatever the order in which it was made.
+/// Whether two lengths are equal except for the order of the additions.
 func near(_ one: Double, _ other: Double) -> Bool { abs(one - other) < 1e-6 }
-/// Whether two rows of lengths are the same.
+/// Whether all lengths of two lists are equal in this sense.
 func near(_ some: [Double], _ others: [Double]) -> Bool {
   some.count == others.count && zip(some, others).allSatisfy { near($0, $1) }
 }
 
 extension CTLine {
-  /// What Core Text's functions for runs copy, for all runs from left to right.
+  /// The values that Core Text's functions for runs copy, for all runs from left to right.
   var glyphs: [CGGlyph] { copied(0) { CTRunGetGlyphs($0, CFRangeMake(0, 0), $1) } }
   var positions: [CGPoint] { copied(CGPoint.zero) { CTRunGetPositions($0, CFRangeMake(0, 0), $1) } }
   var advances: [Double] { copied(CGSize.zero) { CTRunGetAdvances($0, CFRangeMake(0, 0), $1) }.map(\.width) }

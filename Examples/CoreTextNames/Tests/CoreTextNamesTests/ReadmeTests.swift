@@ -2,7 +2,7 @@ import CoreTextNames
 import FontMetricsKit
 import Testing
 
-/// The code of README.md, line by line: `run` compares the two.
+/// The code of README.md. `run` compares each line.
 struct ReadmeTests {
   @Test("The first lines of a toolkit")
   func firstLines() throws {

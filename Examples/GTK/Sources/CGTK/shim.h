@@ -38,7 +38,7 @@ static inline double shim_first_baseline(GtkWidget *label) {
   return y + pango_layout_get_baseline(gtk_label_get_layout(GTK_LABEL(label))) / (double)PANGO_SCALE;
 }
 
-// What GTK draws of a widget, as a PNG file. Fails before the widget has been drawn.
+// Writes the drawing of a widget as a PNG file. Fails before the widget has been drawn.
 static inline gboolean shim_save_picture(GtkWidget *widget, const char *path) {
   GtkNative *native = gtk_widget_get_native(widget);
   GskRenderer *renderer = native ? gtk_native_get_renderer(native) : NULL;

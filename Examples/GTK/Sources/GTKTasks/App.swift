@@ -8,7 +8,7 @@ final class App {
 
   let window = Box(GTK_ORIENTATION_VERTICAL, spacing: 14)
   let manager: AppearanceManager
-  /// The desktop's size on its way to the main thread: after it was posted, GTK's loop calls back.
+  /// The desktop's text size until the main thread reads it: GTK's main loop calls back after it was posted.
   let pendingSize = PendingContentSize {
     g_idle_add({ _ in MainActor.assumeIsolated { App.shared.applyPendingSize() } }, nil)
   }
@@ -37,7 +37,7 @@ final class App {
     subtitle.style.font = .style(.callout)
   }
 
-  /// Applies the size that is pending, in one walk.
+  /// Applies the pending size, in one walk.
   func applyPendingSize() -> gboolean {
     let report = manager.apply(pendingSize)
     print("\(manager.contentSize.shortName): \(report)")
@@ -67,7 +67,7 @@ private func theme() -> AppearanceRules {
   rules.when(Label.self, containedIn: [Row.self]) { $0.set(\.font, to: body) }
   rules.when(Circle.self, containedIn: [Row.self]) {
     $0.set(\.diameter, to: body.layout(.round(.capHeight * 1.6)))
-    // A line begins at its ascender in Pango.
+    // In Pango, the top of a line is at its ascender.
     $0.set(\.centre, to: body.layout(.ascender - .capHeight / 2))
   }
   return rules

@@ -2,7 +2,7 @@ import CGTK
 import FontProbe
 
 extension Font {
-  /// The font as Pango names it. Points are GTK's pixels. It is for the caller to free.
+  /// The Pango description of the font. Points are GTK's pixels. The caller frees it.
   var pangoDescription: OpaquePointer? {
     let description = pango_font_description_new()
     pango_font_description_set_family(description, familyName)
@@ -14,7 +14,7 @@ extension Font {
 }
 
 extension FontVariant {
-  /// The features as Pango lists them: `liga=0,smcp=1`.
+  /// The features in Pango's notation: `liga=0,smcp=1`.
   var pangoFeatures: String {
     features.map { "\($0.tag)=\($0.value)" }.joined(separator: ",")
   }

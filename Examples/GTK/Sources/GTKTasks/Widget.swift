@@ -1,7 +1,8 @@
 import CGTK
 import FontProbe
 
-/// A GTK widget as an element: one stored property, and its children. GTK lives on the main thread, and so do these.
+/// A GTK widget as an element: one stored property, and its children. GTK and these elements are used only on the main
+/// thread.
 @MainActor
 class Widget {
   let appearance = ElementAppearance()
@@ -28,7 +29,7 @@ extension Widget: @MainActor StyledElement {
   var fontChildren: [any FontElement] { children }
 }
 
-/// A box with its children beside or below one another.
+/// A box with its children beside or below each other.
 final class Box: Widget {
   init(_ orientation: GtkOrientation, spacing: Int32) {
     super.init(gtk_box_new(orientation, spacing))
@@ -42,7 +43,7 @@ final class Box: Widget {
   }
 }
 
-/// Text, which wraps.
+/// A text with line breaks.
 final class Label: Widget {
   /// Set by rules and styles, and passed to the widget as Pango attributes.
   var font = Font(named: "Inter", size: 17) { didSet { show() } }
@@ -53,7 +54,7 @@ final class Label: Widget {
     gtk_widget_set_hexpand(pointer, 1)
   }
 
-  /// The baseline of the first line, below the top of the widget, as Pango has laid it out.
+  /// The baseline of the first line in Pango's layout, below the top of the widget.
   var firstBaseline: Double { shim_first_baseline(pointer) }
 
   private func show() {
@@ -72,9 +73,9 @@ extension Label: @MainActor FontBearing {}
 
 /// A circle, beside the first line of a text and centred on its capitals.
 final class Circle: Widget {
-  /// How high and wide it is, in points.
+  /// Its height and width, in points.
   var diameter = 20.0 { didSet { shim_set_area_size(pointer, Int32(diameter)) } }
-  /// How far its centre is below the top of the text.
+  /// The distance of its centre from the top of the text.
   var centre = 0.0 { didSet { gtk_widget_set_margin_top(pointer, Int32(max(0, (centre - diameter / 2).rounded()))) } }
 
   init() {

@@ -1,4 +1,4 @@
-// Shows a to-do list in GTK, follows the desktop's size of text, and keeps a picture before and after it changes:
+// Shows a to-do list in GTK, applies the desktop's text size, and stores a picture before and after it changes:
 // GTKTasks BEFORE.png AFTER.png
 
 import CGTK
@@ -16,7 +16,7 @@ guard gtk_init_check() != 0 else {
 let app = App.shared
 shim_show_in_window(app.window.pointer, 420, 560)
 
-/// Runs GTK's loop until it holds; whether it did, in 30 seconds.
+/// Runs GTK's main loop until the condition holds; returns whether it held within 30 seconds.
 @MainActor
 func runLoop(until holds: () -> Bool) -> Bool {
   let end = ContinuousClock.now + .seconds(30)
@@ -27,14 +27,14 @@ func runLoop(until holds: () -> Bool) -> Bool {
   return holds()
 }
 
-/// Lets GTK lay out and draw what has changed.
+/// Lets GTK lay out and draw the changes.
 @MainActor
 func settle() {
   let end = ContinuousClock.now + .milliseconds(500)
   _ = runLoop { ContinuousClock.now > end }
 }
 
-/// How far the circles are from the middle of the capitals as Pango laid them out, at most, in pixels.
+/// The greatest distance of a circle from the middle of the capitals in Pango's layout, in pixels.
 @MainActor
 func greatestOffset() -> Double {
   app.rows.map { row in
@@ -52,7 +52,7 @@ func shoot(_ path: String) {
   }
   let offset = greatestOffset()
   print("\(path): circles are \((offset * 100).rounded() / 100) px off the middle of the capitals, at most")
-  // Pango rounds ascent and baseline to the pixel, and a margin is whole pixels.
+  // Pango rounds ascent and baseline to pixels, and a margin is a whole number of pixels.
   if offset > 1.5 { exit(1) }
 }
 

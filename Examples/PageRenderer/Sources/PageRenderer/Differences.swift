@@ -1,7 +1,7 @@
 import FontMetricsKit
 
 extension Page {
-  /// The lines that another program has not read in its PDF as they are.
+  /// The lines that another program did not read unchanged from the PDF.
   func differences(from text: String) -> [String] {
     let read = text.split(whereSeparator: \.isNewline).map { Self.letters(of: String($0)) }.filter { !$0.isEmpty }
     guard read.count == lines.count else { return ["\(read.count) lines of text were read, not \(lines.count)"] }
@@ -11,7 +11,7 @@ extension Page {
     }
   }
 
-  /// A text without white space, of which PDF says nothing, and without the marks of direction that poppler adds.
+  /// A text without white space, which PDF does not record, and without the direction marks that poppler adds.
   private static func letters(of text: String) -> String {
     var letters = String.UnicodeScalarView()
     for scalar in text.unicodeScalars where !scalar.properties.isWhitespace && !scalar.properties.isBidiControl {
@@ -20,8 +20,9 @@ extension Page {
     return String(letters)
   }
 
-  /// Where the page differs from what another program draws of its PDF, at four pixels for each point. Both smooth edges in their own
-  /// way, and poppler puts letters on quarters of a pixel: squares of 16 pixels are compared by how dark they are.
+  /// The differences between the page and another program's drawing of its PDF, at four pixels for each point. Both
+  /// programs smooth edges differently, and poppler moves letters to quarters of a pixel. So squares of 16 pixels are
+  /// compared by their darkness.
   func differences(from other: Picture) -> [String] {
     let own = picture(scale: 4)
     guard own.width == other.width, own.height == other.height else {
@@ -52,8 +53,8 @@ extension Page {
 }
 
 extension Page.Line {
-  /// The text with the characters of each glyph in reverse where it is read from right to left. pdftotext 22.12 puts the letters of a
-  /// ligature, and those of an ActualText, from left to right, and then turns the word.
+  /// The text, in which the characters of each glyph are reversed if it is read from right to left. pdftotext 22.12
+  /// puts the letters of a ligature, and those of an ActualText, from left to right, and then reverses the word.
   fileprivate var lettersAsPopplerOrdersThem: String {
     var clusters: [Int: (end: Int, isTurned: Bool)] = [:]
     for run in line.runs {
@@ -67,7 +68,7 @@ extension Page.Line {
   }
 }
 
-/// A page with each glyph of another one in a square of its own, so that its box can be seen.
+/// A page with each glyph of another page in a separate square, so that its box is visible.
 struct GlyphSheet {
   struct Cell {
     let font: DrawnFont
@@ -113,7 +114,7 @@ struct GlyphSheet {
     return PDFFile(content, try fonts.embedded(), width: size.width, height: size.height)
   }
 
-  /// The glyphs whose box is another one in a picture of the page.
+  /// The glyphs that have a different box in a picture of the page.
   func differences(from picture: Picture) -> [String] {
     let side = Int(Self.side * Self.scale)
     guard picture.width == Int(size.width * Self.scale), picture.height == Int(size.height * Self.scale) else {

@@ -1,7 +1,7 @@
 import FontMetricsKit
 import Foundation
 
-/// What draws a page: the operators of its content stream (PDF 32000-1, § 9.4). `y` grows upwards from the lower edge of the page.
+/// The operators of a page's content stream (PDF 32000-1, § 9.4). `y` grows upwards from the lower edge of the page.
 struct PDFContent {
   private(set) var operators = ""
   private let height: Double
@@ -33,7 +33,7 @@ struct PDFContent {
       guard let font = run.drawnFont else { continue }
       let ink = run[Ink.self] ?? .black
       let places = run.glyphArrays(x: line.left + run.x, y: height - line.top - run.baseline, yAxis: .up)
-      // Glyphs of one cluster stand side by side.
+      // Glyphs of one cluster are drawn together.
       var first = 0
       while first < run.glyphs.count {
         var end = first + 1
@@ -56,7 +56,7 @@ struct PDFContent {
     }
   }
 
-  /// Draws a glyph with its origin at a place of the page: its layers, where it has some in colours.
+  /// Draws a glyph with its origin at a position on the page. A colour glyph is drawn as its layers.
   mutating func draw(
     _ glyph: Int, _ font: DrawnFont, _ origin: Outline.Point, _ ink: Colour, _ fonts: inout PDFFonts
   ) {
@@ -74,7 +74,7 @@ struct PDFContent {
     set(ink)
     let (name, matrix) = (fonts.name(of: font.face, showing: glyph), font.matrix)
     operators += "BT /\(name) 1 Tf\n"
-    // Imitated bold: the outlines are filled, and drawn along by a pen as wide as strokes become thicker.
+    // Synthesized bold: the outlines are filled, and stroked with a pen as wide as the strokes are thickened.
     if font.boldness > 0 { add([font.boldness], "w 5.66 M 2 Tr") } else { add([], "0 Tr") }
     add([matrix.a, 0, matrix.c, matrix.d, origin.x, origin.y], "Tm")
     operators += "<\(UInt16(clamping: glyph).hexadecimal)> Tj ET\n"

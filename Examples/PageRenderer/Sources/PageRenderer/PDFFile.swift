@@ -4,7 +4,7 @@ struct PDFFile {
   private var offsets: [Int] = []
 
   init(_ content: PDFContent, _ fonts: [(name: String, font: PDFFont)], width: Double, height: Double) {
-    // Objects 1 to 4 are the catalogue, the pages, the page and its content; each font is five more.
+    // Objects 1 to 4 are the catalogue, the pages, the page and its content. Each font has five more.
     let resources = fonts.indices.map { "/\(fonts[$0].name) \(5 + 5 * $0) 0 R" }.joined(separator: " ")
     add("<</Type /Catalog /Pages 2 0 R>>")
     add("<</Type /Pages /Kids [3 0 R] /Count 1>>")

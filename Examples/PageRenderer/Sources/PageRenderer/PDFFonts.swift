@@ -1,12 +1,12 @@
 import FontMetricsKit
 import Foundation
 
-/// The fonts of a PDF, each with the glyphs that are shown of it. Codes are numbers of glyphs (Identity-H).
+/// The fonts of a PDF, each with its used glyphs. Codes are glyph numbers (Identity-H).
 struct PDFFonts {
   private struct Use {
     let name: String
     var glyphs: Set<Int> = []
-    /// What each glyph says.
+    /// The text of each glyph.
     var texts: [Int: String] = [:]
   }
 
@@ -19,7 +19,7 @@ struct PDFFonts {
     return Use(name: "F\(order.count)")
   }
 
-  /// The name of a face in the resources of a page that shows a glyph of it.
+  /// The resource name of a face that shows a glyph.
   mutating func name(of face: FontFace, showing glyph: Int) -> String {
     var use = use(of: face)
     use.glyphs.insert(glyph)
@@ -27,7 +27,7 @@ struct PDFFonts {
     return use.name
   }
 
-  /// Says what a glyph stands for. A glyph has one text: returns whether it is this one.
+  /// Records the text of a glyph. A glyph has only one text: returns whether it is this text.
   mutating func take(_ glyph: Int, of face: FontFace, for text: String) -> Bool {
     guard ((try? face.colorLayers(ofGlyph: glyph)) ?? []).isEmpty else { return false }
     var use = use(of: face)
@@ -40,7 +40,8 @@ struct PDFFonts {
   /// The names under which the fonts are embedded.
   var names: [String] { order.map(Self.subsetName) }
 
-  /// A subset has a tag of six letters before its name (PDF 32000-1, § 9.6.4): of the coordinates, as instances have one name.
+  /// A subset has a tag of six letters before its name (PDF 32000-1, § 9.6.4). It is made from the coordinates, because
+  /// instances have the same name.
   private static func subsetName(of face: FontFace) -> String {
     var sum = face.coordinates.reduce(face.axes.count) { $0 &* 31 &+ Int($1.value * 64) } & 0xFFFFFF
     let tag = (0..<6).map { _ in
@@ -51,7 +52,7 @@ struct PDFFonts {
       + (face.postScriptName ?? "Font").filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
   }
 
-  /// The objects of each font by its name in the resources.
+  /// The objects of each font, by its name in the resources.
   func embedded() throws -> [(name: String, font: PDFFont)] {
     try order.compactMap { face in
       try uses[face].map { ($0.name, try PDFFont(face, Self.subsetName(of: face), $0.glyphs, $0.texts)) }
@@ -59,7 +60,7 @@ struct PDFFonts {
   }
 }
 
-/// A font as a PDF has it: dictionaries, and the bytes of the font.
+/// A font in a PDF: dictionaries, and the bytes of the font.
 struct PDFFont {
   let baseName: String
   let isPostScript: Bool
@@ -91,7 +92,7 @@ struct PDFFont {
     let rows = texts.sorted { $0.key < $1.key }.map {
       "<\(UInt16(clamping: $0.key).hexadecimal)> <\($0.value.utf16Hexadecimal)>"
     }
-    // No more than 100 rows stand together.
+    // A block may have at most 100 rows.
     let parts = stride(from: 0, to: rows.count, by: 100).map { start in
       let part = rows[start..<min(start + 100, rows.count)]
       return "\(part.count) beginbfchar\n\(part.joined(separator: "\n"))\nendbfchar\n"

@@ -30,7 +30,7 @@ struct Page {
   static let size = (width: 420.0, height: 595.0)
   private static let margin = 36.0
 
-  /// A line and the place of its column.
+  /// A line and the position of its column.
   struct Line {
     let line: TextLine
     let text: String
@@ -146,7 +146,7 @@ extension Page {
     return picture
   }
 
-  /// What does not hold of the runs: a line is drawn by the boxes of its glyphs.
+  /// The errors in the runs: a line is drawn with the boxes of its glyphs.
   var complaints: [String] {
     lines.compactMap { line in
       var (left, right, bottom, top) = (Double.infinity, -Double.infinity, Double.infinity, -Double.infinity)

@@ -1,7 +1,7 @@
 import FontMetricsKit
 import Foundation
 
-/// A picture in pixels, white at first.
+/// A picture of pixels, initially white.
 struct Picture {
   let width: Int
   let height: Int
@@ -13,7 +13,7 @@ struct Picture {
     pixels = [UInt8](repeating: 255, count: width * height * 3)
   }
 
-  /// A picture as pdftoppm writes it: PPM, binary, 8 bits.
+  /// A picture from pdftoppm: PPM, binary, 8 bits.
   init(ppm path: String) throws {
     let bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
     var (words, place, word) = ([String](), 0, "")
@@ -33,13 +33,13 @@ struct Picture {
     pixels = Array(bytes[place...])
   }
 
-  /// How dark a pixel is, 0…1.
+  /// The darkness of a pixel, 0…1.
   func darkness(_ x: Int, _ y: Int) -> Double {
     let place = (y * width + x) * 3
     return 1 - Double(Int(pixels[place]) + Int(pixels[place + 1]) + Int(pixels[place + 2])) / 765
   }
 
-  /// Fills an outline in pixels; `y` grows downwards. Each pixel is covered by the area of the outline in it.
+  /// Fills an outline in pixels; `y` grows downwards. The area of the outline in a pixel is its coverage.
   mutating func fill(_ outline: Outline, _ colour: Colour) {
     guard let box = outline.bounds, box.left < Double(width), box.right > 0 else { return }
     let (left, top) = (Int(box.left.rounded(.down)) - 1, Int(box.bottom.rounded(.down)) - 1)
@@ -57,7 +57,7 @@ struct Picture {
   }
 }
 
-/// How much of each pixel an outline covers: the signed areas to the right of its edges are summed up along each row.
+/// The coverage of each pixel by an outline: the signed areas to the right of its edges are added up along each row.
 private struct Coverage {
   let width: Int
   let height: Int
@@ -124,7 +124,7 @@ private struct Coverage {
     }
   }
 
-  /// The pixels that are covered, and how much of each.
+  /// The covered pixels, and their coverage.
   var pixels: [(x: Int, y: Int, part: Double)] {
     (0..<height).flatMap { row in
       var sum = 0.0
@@ -139,7 +139,7 @@ private struct Coverage {
 // MARK: - PNG
 
 extension Picture {
-  /// The picture as a PNG file (ISO 15948), not compressed.
+  /// The picture as an uncompressed PNG file (ISO 15948).
   var png: [UInt8] {
     var rows: [UInt8] = []
     for row in 0..<height { rows += [0] + pixels[row * width * 3..<(row + 1) * width * 3] }

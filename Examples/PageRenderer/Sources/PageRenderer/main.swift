@@ -1,7 +1,8 @@
-// Draws a page of text into a PDF and into pixels, and holds one to the other:
+// Draws a page of text into a PDF and into pixels, and compares both:
 //   PageRenderer draw FONTS FOLDER      writes page.pdf, page.png, fonts.txt and glyphs.pdf
 //   PageRenderer compare FONTS PAGE.TXT PAGE.PPM GLYPHS.PPM
-// FONTS is the folder of the test fonts. The text is what pdftotext reads in page.pdf, and the pictures are what pdftoppm draws of both.
+// FONTS is the folder of the test fonts. PAGE.TXT is the text that pdftotext reads from page.pdf. The pictures are
+// drawn by pdftoppm from both PDF files.
 
 import FontMetricsKit
 import Foundation
@@ -29,6 +30,6 @@ do {
   }
 } catch {
   print("PageRenderer: \(error)")
-  // HarfBuzz's subsetter is loaded when fonts are embedded.
+  // HarfBuzz's subsetter is loaded on first use, when fonts are embedded.
   exit((error as? FontError)?.code == .missingLibrary ? 3 : 2)
 }

@@ -1,4 +1,5 @@
-// A guide that fontprobe checks, in a program that has neither fontprobe's C libraries nor Foundation: an iOS app, a web page.
+// Uses a checked guide in a program without fontprobe's C libraries and without Foundation, such as an iOS app or a web
+// page.
 
 import FontStyles
 

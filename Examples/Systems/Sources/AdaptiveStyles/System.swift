@@ -21,7 +21,7 @@ let fonts = FontCollection(systemFonts: false)
 
 /// The styles of the page: values that are computed from traits, once for equal traits.
 enum Styles {
-  /// A serif where there is room, a sans where there is not, and heavier where the reader wants bold text.
+  /// A serif if there is room, otherwise a sans serif; heavier if the user prefers bold text.
   static var title: StyleValue<Font> {
     StyleValue { traits in
       let isWide = traits.horizontalSizeClass == .regular
@@ -30,7 +30,7 @@ enum Styles {
     }
   }
 
-  /// One column on narrow screens and for the accessibility sizes, else two; on a tablet in landscape three.
+  /// One column on narrow screens and for the accessibility sizes, three on a tablet in landscape, otherwise two.
   static var columns: StyleValue<Int> {
     StyleValue { traits in
       if traits.contentSize.isAccessibility || traits.horizontalSizeClass == .compact { return 1 }
@@ -38,13 +38,13 @@ enum Styles {
     }
   }
 
-  /// Eight points at the standard size, which grow as the body does.
+  /// Eight points at the standard size, which grow with the body style.
   static var margin: StyleValue<Double> {
     StyleValue { ScaledMetrics(for: .body).scaledValue(8, $0) }
   }
 
-  /// A price with raised cents, in three weights, each of which is heavier where the reader wants bold text: more open at small
-  /// sizes, and in two lines on narrow screens.
+  /// A price with raised cents, in three weights, each heavier if the user prefers bold text. It is wider spaced at
+  /// small sizes, and has two lines on narrow screens.
   static var price: StyleValue<StyledText> {
     StyleValue { traits in
       let font = fonts.preferredFont(for: .headline, traits: traits)
@@ -59,7 +59,7 @@ enum Styles {
     StyleValue { $0.legibilityWeight == .bold ? .ink : .grey }
   }
 
-  /// Two line heights of the body, to the device pixel; to the left where lines are read from the right.
+  /// Two line heights of the body, rounded to the device pixel; on the left if text is read from the right.
   static var indent: StyleValue<Double> {
     StyleValue { traits in
       let indent = PixelGrid(scale: traits.displayScale).nearest(

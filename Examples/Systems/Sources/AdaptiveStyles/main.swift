@@ -1,4 +1,4 @@
-// Values of styles that follow traits: size classes, the preferred text size, bold text, the direction of reading.
+// Values of styles that depend on traits: size classes, the preferred text size, bold text, the reading direction.
 
 import Assertions
 import FontProbe
@@ -38,7 +38,7 @@ assertions.equal(main.hidesSubtitle, false, "so the subtitle is there")
 appearance.traits.verticalSizeClass = .compact
 assertions.equal(main.columns, 3, "three in landscape")
 
-// A part of the tree has traits of its own: a sidebar is narrow on a wide screen.
+// A part of the tree has its own traits: a sidebar is narrow on a wide screen.
 sidebar.style.traits.horizontalSizeClass = .compact
 assertions.equal(sidebar.font.familyName, "Manrope", "the sidebar is narrow")
 assertions.equal(sidebar.columns, 1, "and has one column")
@@ -49,7 +49,8 @@ assertions.equal(sidebar.font.pointSize, 22, "the sidebar keeps its text size")
 assertions.holds(main.font.pointSize > 34, "the main part follows the reader: \(main.font.pointSize)")
 assertions.equal(main.columns, 1, "in one column")
 
-// 8 points grow by the leadings of the body: 22 at large, 34 at AX1, where it is 12.36 to the pixel of the display.
+// 8 points grow with the leading of the body: 22 at large, 34 at AX1. 12.36 is then rounded to the pixel of the
+// display.
 assertions.equal(main.margin, 12, "the margin at 1x")
 appearance.traits.displayScale = 3
 assertions.equal(main.margin, 37.0 / 3, "the margin at 3x")
@@ -76,7 +77,7 @@ for (run, before) in zip(price, weights) {
 }
 assertions.holds(price[1].baseline < price[0].baseline, "its cents stand above the baseline")
 
-// Without its style a property has its own value again.
+// Without its style, a property has its own value again.
 main.style.colour = nil
 assertions.equal(main.colour, .red, "the value from before")
 main.columns = 7

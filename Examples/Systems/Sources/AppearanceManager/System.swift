@@ -25,7 +25,7 @@ class Label: View {
   var font = Font(named: "Inter", size: 17)
 }
 
-/// A title of which a part is emphasised: an attributed text in text styles.
+/// A title with an emphasised part: an attributed text in text styles.
 final class Title: View {
   var text = StyledText()
 
@@ -42,7 +42,7 @@ final class Button: Label {
   override func invalidateFontLayout() { layouts += 1 }
 }
 
-/// Updates itself and leaves what is inside alone.
+/// Updates itself, but not its children.
 final class NavigationBar: Label {
   override func updateFontsRecursively(in pass: AppearancePass) { pass.updateItself() }
 }

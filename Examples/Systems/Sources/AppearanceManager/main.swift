@@ -1,4 +1,4 @@
-// A manager that restyles a whole tree when the preferred text size changes.
+// A manager that updates a whole tree when the preferred text size changes.
 
 import Assertions
 import FontProbe

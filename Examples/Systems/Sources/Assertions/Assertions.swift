@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-/// Facts that have to hold, counted.
+/// Counts the facts that have to hold.
 public struct Assertions {
   private let name: String
   private var count = 0
@@ -13,7 +13,7 @@ public struct Assertions {
   /// The assertions of one example.
   public init(of name: String) { self.name = name }
 
-  /// Counts a fact, and names its line where it does not hold.
+  /// Counts a fact, and prints its line if it does not hold.
   public mutating func holds(_ fact: Bool, _ what: String, line: Int = #line) {
     count += 1
     guard !fact else { return }
@@ -21,12 +21,12 @@ public struct Assertions {
     print("\(name):\(line): wrong: \(what)")
   }
 
-  /// Counts that two values are equal, and prints both where they are not.
+  /// Counts that two values are equal, and prints both if they are not.
   public mutating func equal<Value: Equatable>(_ value: Value, _ expected: Value, _ what: String, line: Int = #line) {
     holds(value == expected, "\(what): \(value), expected \(expected)", line: line)
   }
 
-  /// Prints how many there were, and exits with 1 where one did not hold.
+  /// Prints the number of facts, and exits with 1 if a fact did not hold.
   public func finish() -> Never {
     print("\(name): \(count - wrong) of \(count) assertions hold")
     exit(wrong == 0 && count > 0 ? 0 : 1)

@@ -21,19 +21,19 @@ class Label: View {
 final class Link: Label {}
 final class Cell: View {}
 
-/// Its title is set with attributes, as UIKit's `titleTextAttributes` has them.
+/// Its title has attributes, like UIKit's `titleTextAttributes`.
 final class NavigationBar: View {
   var title = ""
   var titleTextAttributes = TextAttributes()
   var styledTitle: StyledText { StyledText(title, attributes: titleTextAttributes) }
 }
 
-/// The key of the colour of letters.
+/// The key of the text colour.
 enum Ink: TextAttributeKey { typealias Value = Colour }
 
 final class Sheet: View {}
 
-/// The attributes of a bar's title: a text style, open capitals, and a colour.
+/// The attributes of a bar's title: a text style, letter-spaced capitals, and a colour.
 func titleText(_ style: TextStyle, _ colour: Colour) -> StyleValue<TextAttributes> {
   StyleValue.style(style).map { font in
     var attributes = TextAttributes()

@@ -1,4 +1,4 @@
-// Rules for elements by the containers that they are in, with UIKit's precedence, for what is on screen already.
+// Rules that depend on the containers of an element, with UIKit's precedence. They also apply to elements on screen.
 
 import Assertions
 import FontProbe
@@ -55,7 +55,7 @@ assertions.equal(inSheetCell.font.textStyle, .callout, "the outer container wins
 appearance.traits.horizontalSizeClass = .compact
 assertions.equal(inCell.font.textStyle, .footnote, "and back")
 
-// An element that moves follows the rules of where it is.
+// An element that moves gets the rules of its new place.
 bar.subviews = []
 cell.add(inBar)
 assertions.equal(inBar.font.textStyle, .footnote, "a label that has moved into a cell")
@@ -64,7 +64,7 @@ cell.subviews.removeAll { $0 === inBar }
 window.add(inBar)
 assertions.equal(inBar.font.textStyle, .body, "and out of it")
 
-// What the program sets stays, and a style of its own wins over every rule.
+// Values that the program sets are kept, and an element's own style takes precedence over every rule.
 inCell.colour = .red
 inSheet.style.font = .style(.caption1)
 appearance.contentSize = .extraLarge
@@ -73,7 +73,7 @@ assertions.equal(inSheet.font.textStyle, .caption1, "an element's own style")
 assertions.equal(sheetBar.titleTextAttributes.tracking, 17.0 / 20, "titles follow the reader's size")
 assertions.equal(inCell.font.pointSize, TextStyle.footnote.pointSize(for: appearance.traits), "the size of the rule")
 
-// Another theme, and none.
+// A different theme, and no theme.
 var dark = theme()
 dark.when(Label.self) { $0.set(\.colour, to: .white) }
 appearance.rules = dark
@@ -87,7 +87,7 @@ assertions.equal(plain.font, Font(named: "Inter", size: 17), "and the first font
 assertions.equal(inSheet.font.textStyle, .caption1, "an own style stays")
 assertions.equal(inCell.colour, .red, "and what the program set")
 
-// UIKit's order of containers, the innermost first, is the same rule.
+// UIKit's order of containers, the innermost first, gives the same rule.
 var outside = AppearanceRules()
 outside.when(Label.self, whenContainedInInstancesOf: [Cell.self, Sheet.self]) { $0.set(\.colour, to: .blue) }
 appearance.rules = outside

@@ -1,7 +1,7 @@
 import FontProbe
 
 /// The fonts of an app, by the codes of its styles: two families, 21 styles, scaled by the preferred text size and the
-/// width of the screen. All of it is data: the guide.
+/// width of the screen. The guide has all data.
 final class FontManager: Sendable {
   let guide: StyleGuide
   let fonts: FontCollection
@@ -14,7 +14,7 @@ final class FontManager: Sendable {
     device = self.guide.deviceClass(forWidth: screenWidth)
   }
 
-  /// The font of a style, by its name or code, with the line height and the reasons for what differs from the guide.
+  /// The font of a style, by its name or code, with the line height and the reasons for differences from the guide.
   func style(_ code: String, _ contentSize: ContentSizeCategory = .large, isBold: Bool = false) -> GuideFont? {
     let traits = TraitCollection(contentSize: contentSize, legibilityWeight: isBold ? .bold : .regular)
     return guide.guideFont(TextStyle(rawValue: code), traits: traits, device: device, in: fonts)
@@ -31,7 +31,7 @@ final class FontManager: Sendable {
     return try guide.styled(markup).resolved(by: guide, for: traits, device: device, in: fonts)
   }
 
-  /// Every style of the guide without the face that it asks for, and what answers.
+  /// Every style of the guide whose face is absent, and the face that is used instead.
   var substitutes: [String] {
     guide.styles.compactMap { style in
       guard let font = self.style(style.name), font.isSubstitute else { return nil }

@@ -21,7 +21,7 @@ for style in phone.guide.styles {
   assertions.equal(font?.familyName, family, "the family of \(style.name)")
   let points = ContentSizeCategory.allCases.compactMap { phone.style(code, $0)?.font.pointSize }
   assertions.equal(points, points.sorted(), "\(style.name) grows with the text size")
-  // The slab's half point is added at the size that it was designed for; scaled sizes are whole.
+  // The half point of the slab is added at its designed size; scaled sizes are whole.
   let scaled = zip(ContentSizeCategory.allCases, points).filter { $0.0 != .large }.map(\.1)
   let isWhole = scaled.count == 11 && scaled.allSatisfy { $0 == $0.rounded() }
   assertions.holds(isWhole, "\(style.name) has whole points: \(points)")
@@ -65,7 +65,7 @@ assertions.equal(watch.device?.name, "watch", "a device by its width")
 assertions.equal(watch.style("b1")?.font.pointSize, 13, "four points less on a watch")
 assertions.equal(tablet.style("b1")?.font.pointSize, 18, "one more on a tablet")
 
-// A face that is not among the app's files is answered all the same, and the answer says so.
+// A face that is not among the app's files has a substitute, and the result reports it.
 let slabOnly = try FontManager(guide: guide, fonts: "\(folder)/RobotoSlab", screenWidth: 390)
 assertions.equal(slabOnly.substitutes.count, 14, "the styles of the other family have substitutes")
 assertions.holds(slabOnly.substitutes.allSatisfy { $0.contains("substitutes for") }, "each with its reason")

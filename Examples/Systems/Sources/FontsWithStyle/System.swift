@@ -1,6 +1,6 @@
 import FontProbe
 
-/// Fonts by family and style, among the files that the app brings, with substitutes for what is absent.
+/// Fonts by family and style from the app's own files, with substitutes for absent fonts.
 struct Fonts {
   let collection: FontCollection
 
@@ -21,7 +21,7 @@ struct Fonts {
     return collection.font(for: descriptor, traits: TraitCollection(contentSize: size))
   }
 
-  /// A text in a family whose bold and italic parts are faces of it: `So <b>bold</b>, and <i>so <b>both</b></i>`.
+  /// A text in a family with faces for its bold and italic parts: `So <b>bold</b>, and <i>so <b>both</b></i>`.
   func text(_ markup: String, _ family: String, size: Double = 17) throws -> StyledText {
     try StyledText(markup: markup) { tag in
       var attributes = TextAttributes()

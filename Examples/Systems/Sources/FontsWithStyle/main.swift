@@ -7,8 +7,9 @@ var assertions = Assertions(of: "FontsWithStyle")
 guard CommandLine.arguments.count == 2 else { fatalError("usage: FontsWithStyle FONTS") }
 let fonts = try Fonts(folder: CommandLine.arguments[1])
 
-// Each of the nine weights, among the four faces of Roboto Slab: 250 (its thin), 300, 400 and 700. CSS Fonts 4, 5.2: below 400
-// lighter ones first, above 500 heavier ones first, 400 to 500 up to 500, then lighter.
+// Each of the nine weights, among the four faces of Roboto Slab: 250 (Thin), 300, 400 and 700. CSS Fonts 4, 5.2: for
+// less than 400, lighter faces come first; for more than 500, heavier faces; for 400 to 500, first the faces up to 500,
+// then lighter faces.
 let found = (1...9).map { fonts.font("Roboto Slab", FontWeight(Double($0) * 100)).face.style.weight.rawValue }
 assertions.equal(found, [250, 250, 300, 400, 400, 700, 700, 700, 700], "the nearest weights")
 for weight in stride(from: 100.0, through: 900, by: 100) {

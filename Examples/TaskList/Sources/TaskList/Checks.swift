@@ -1,6 +1,6 @@
 import FontProbe
 
-/// Checks a screen that is laid out, by the ink of every line.
+/// Checks the layout of a screen with the ink of every line.
 struct Checks {
   let layout: Layout
   private(set) var complaints: [String] = []
@@ -20,7 +20,7 @@ struct Checks {
     if bar.right.frame.x < bar.left.frame.x + bar.left.frame.width { complaints.append("the bar's buttons overlap") }
   }
 
-  /// No line is wider than its room, and no ink is outside of the view that the label is in.
+  /// No line is wider than its room, and no ink is outside of the view of the label.
   private mutating func check(_ label: Label, in container: Frame) {
     for line in label.lines {
       lineCount += 1
@@ -37,7 +37,7 @@ struct Checks {
     }
   }
 
-  /// The centre of the circle is the middle of the capitals of the first line, to half a device pixel.
+  /// The centre of the circle is at the middle of the capitals of the first line, to half a device pixel.
   private mutating func checkCentring(_ cell: Cell) {
     guard let line = cell.title.lines.first else { return }
     let capitals = cell.title.frame.y + line.baseline - cell.title.font.capHeight / 2

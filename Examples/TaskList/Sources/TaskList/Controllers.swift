@@ -1,6 +1,6 @@
 import FontProbe
 
-/// A controller: an element that is not a view, with controllers below it and a view that may not be loaded yet.
+/// A controller: an element that is not a view. It has child controllers, and a view that may not be loaded yet.
 class Controller: StyledElement {
   let appearance = ElementAppearance()
   var children: [Controller] = []
@@ -20,7 +20,7 @@ class Controller: StyledElement {
   }
 }
 
-/// Shows another controller below a bar.
+/// Shows a child controller below a bar.
 final class NavigationController: Controller {
   let bar = NavigationBar()
 
@@ -40,14 +40,14 @@ final class TaskListController: Controller {
     table.tasks = tasks
   }
 
-  /// The table is made on screen, not before.
+  /// The table is made when it comes on screen.
   func appear() {
     load(table)
     table.reload()
   }
 }
 
-/// The root: a bar at the bottom, and what it chooses from.
+/// The root: a bar at the bottom, and the controllers among which it switches.
 final class TabController: Controller {
   let bar = TabBar()
 

@@ -22,7 +22,7 @@ class View: StyledElement {
     pass.updateItself()
   }
 
-  /// Adds a view. If this one is on screen, the new one is updated: the one line that a toolkit needs.
+  /// Adds a view. If this view is on screen, the new view is updated: the only line that a toolkit needs.
   func add(_ view: View) {
     subviews.append(view)
     didAddFontChild(view)
@@ -31,16 +31,16 @@ class View: StyledElement {
   func removeSubviews() { subviews = [] }
 }
 
-/// Text, in one line or more.
+/// Text in one or more lines.
 final class Label: View, FontBearing {
   var text: String
   var font = Font(named: "Manrope-Medium", size: 17)
-  /// From one baseline to the next.
+  /// The distance between baselines.
   var lineHeight = 20.0
   var color = "#000000"
-  /// Whether the text stays in one line, and is cut off with an ellipsis where that is too short.
+  /// Whether the text stays in one line, and is truncated with an ellipsis if it is too long.
   let isSingleLine: Bool
-  /// The lines as they were laid out, each with its baseline below the frame's top.
+  /// The lines of the layout, each with its baseline below the frame's top.
   var lines: [(text: String, x: Double, baseline: Double)] = []
 
   init(_ text: String = "", isSingleLine: Bool = false) {
@@ -102,7 +102,7 @@ final class BarButton: View, FontBearing {
   init(_ text: String) { self.text = text }
 }
 
-/// The bar at the bottom. It opts out: its words have one size, whatever the reader prefers.
+/// The bar at the bottom. It opts out: its words always have the same size.
 final class TabBar: View {
   let labels = ["Today", "Planned", "Done"].map { Label($0, isSingleLine: true) }
 
@@ -145,7 +145,7 @@ final class Table: View {
   }
 }
 
-/// One thing to do.
+/// A task.
 struct Task {
   let title: String
   let note: String

@@ -65,7 +65,7 @@ struct Layout {
     }
   }
 
-  /// Breaks a text into lines that fit: between words, and inside of one that is longer than a line.
+  /// Breaks a text into lines that fit: between words, and within a word that is longer than a line.
   private func flow(_ label: Label) {
     let font = label.font
     var lines: [String] = []
@@ -77,7 +77,7 @@ struct Layout {
       {
         line = line[..<space]
       }
-      // At least one character, however narrow the room.
+      // At least one character, even if the room is too narrow.
       let count = max(1, line.count)
       lines.append(String(rest.prefix(count)))
       rest = rest.dropFirst(count).drop { $0 == " " }
@@ -87,7 +87,7 @@ struct Layout {
     label.lines = lines.enumerated().map { ($1, 0, box.firstBaseline + box.lineHeight * Double($0)) }
   }
 
-  /// The text, or as much of it as fits with an ellipsis after it.
+  /// The text, or the beginning that fits, with an ellipsis.
   private func fitting(_ text: String, _ font: Font, _ width: Double) -> String {
     guard advance(text, font) > width else { return text }
     let room = width - advance("…", font)
@@ -97,6 +97,6 @@ struct Layout {
 
   func advance(_ text: String, _ font: Font) -> Double { font.measure(text, in: collection).advance }
 
-  /// Up to the next device pixel.
+  /// Rounded up to the next device pixel.
   private func up(_ points: Double) -> Double { (points * scale).rounded(.up) / scale }
 }

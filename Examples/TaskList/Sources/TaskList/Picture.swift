@@ -1,6 +1,6 @@
 import FontProbe
 
-/// Draws a screen as SVG: text is shapes, so that the picture looks the same wherever it is opened.
+/// Draws a screen as SVG. Text is drawn as shapes, so the picture looks the same in every program.
 struct Picture {
   let collection: FontCollection
   private(set) var elements: [String] = []

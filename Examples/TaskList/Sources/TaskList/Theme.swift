@@ -12,7 +12,7 @@ func theme(_ guide: StyleGuide, in collection: FontCollection) -> AppearanceRule
     $0.set(\.font, to: .style(.headline), named: "font")
     $0.set(\.color, to: "#1c1c1e", named: "color")
   }
-  // The face's own small capitals, by the guide.
+  // The face's own small capitals, as the guide requests.
   rules.when(BarButton.self) {
     $0.set(\.font, to: .style(.callout), named: "font")
     $0.set(\.color, to: "#9a3412", named: "color")
@@ -27,7 +27,7 @@ func theme(_ guide: StyleGuide, in collection: FontCollection) -> AppearanceRule
 }
 
 extension Cell {
-  /// Gives the note styles of its own, which win over the theme.
+  /// Gives the note its own styles, which take precedence over the theme.
   func styleNote(_ guide: StyleGuide, in collection: FontCollection) {
     note.style.font = .style(.footnote)
     note.style.lineHeight = guide.lineHeight(.footnote, in: collection)
