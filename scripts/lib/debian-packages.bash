@@ -1,4 +1,3 @@
-# Debian's packages, by exact version and sum, and root's rights for apt where they can be had.
 # Functions that download Debian packages. setup, make/bundled-fonts and lib/fetch-test-fonts source this file.
 # shellcheck shell=bash disable=SC2034 # `archive` and `reason` are read by the caller.
 
@@ -9,7 +8,7 @@ have_debian_tools() {
   command -v apt-get >/dev/null && command -v dpkg-deb >/dev/null
 }
 
-# Whether as_root can run: sudo must not ask for a password, because there may be no user.
+# Returns whether as_root can run: sudo must not ask for a password, because there may be no user.
 can_be_root() {
   [ "$(id -u)" -eq 0 ] || sudo -n true 2>/dev/null
 }
@@ -18,7 +17,7 @@ as_root() {
   if [ "$(id -u)" -eq 0 ]; then "$@"; else sudo -n "$@"; fi
 }
 
-# A fresh container has no package lists, and old ones name versions that have left the mirrors.
+# A fresh container has no package lists, and old lists name versions that are no longer on the mirrors.
 refresh_lists() {
   can_be_root && as_root apt-get -qq update </dev/null >/dev/null 2>&1
 }
@@ -26,15 +25,15 @@ refresh_lists() {
 # apt's own user cannot write into a private folder; the sums of the files are checked afterwards.
 apt_options=(-o APT::Sandbox::User=root -o Acquire::Retries=1 -o Acquire::http::Timeout=15)
 
-# download FOLDER LOG PACKAGE=VERSION…: all or none.
+# download FOLDER LOG PACKAGE=VERSION…: downloads all or none.
 download() {
   local folder=$1 log=$2
   shift 2
   (cd "$folder" && apt-get -qq "${apt_options[@]}" download "$@" </dev/null >"$log" 2>&1)
 }
 
-# use_lists_of_bookworm FOLDER: from now on packages are from Debian 12, which has these versions, also on a different
-# release. Its lists are kept in the folder; the system does not change, and no root rights are needed.
+# use_lists_of_bookworm FOLDER: from now on, packages come from Debian 12, which has these versions, even on a different
+# release. The package lists of Debian 12 are stored in the folder. The system does not change, and no root rights are needed.
 use_lists_of_bookworm() {
   mkdir -p "$1/lists/partial"
   printf 'deb [trusted=yes] http://deb.debian.org/debian bookworm main\n' >"$1/bookworm.list"

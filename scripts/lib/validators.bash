@@ -13,7 +13,7 @@ find_validators() {
   [ -e "$validators/complete" ] || make_validators "$validators" "$reports"
 }
 
-# make_validators FOLDER REPORTS: all of it or nothing.
+# make_validators FOLDER REPORTS: makes the folder completely or not at all.
 make_validators() {
   local folder=$1 reports=$2 python
   local pip=(-m pip --quiet --disable-pip-version-check --no-input)

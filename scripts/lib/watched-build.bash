@@ -1,7 +1,8 @@
 # Functions that build with SwiftPM and show the progress on standard error. Set `root` before you source this file.
 # shellcheck shell=bash disable=SC2154
 
-# git sets variables for its hooks that would direct every git below, also the package manager's, to the hook's repository.
+# git sets variables for its hooks. They would direct all git commands of the build, including the package manager's, to the
+# hook's repository.
 leave_hook() {
   local variable
   for variable in $(git rev-parse --local-env-vars 2>/dev/null); do unset "$variable"; done
@@ -46,7 +47,7 @@ count_modules() {
     grep -o '[^/"]*\.build/' | sort -u | wc -l
 }
 
-# At a terminal one line that changes; elsewhere, as in a log, a line every half a minute.
+# At a terminal, a line that changes; otherwise, as in a log, a line every half a minute.
 say_progress() {
   if [ -t 2 ]; then
     printf '\r\033[K%s' "$1" >&2
