@@ -54,7 +54,7 @@ def size(rows):
 
 @fixture("Bitmap.bdf")
 def bdf():
-    """Bitmap only, 13 pixels: the text that Bitmap.pcf was made from."""
+    """Bitmap only, 13 pixels: the source of Bitmap.pcf."""
     lines = ["STARTFONT 2.1", f"FONT {XLFD}", f"SIZE {PIXELS} 72 72", "FONTBOUNDINGBOX 7 9 0 0"]
     lines.append(f"STARTPROPERTIES {len(PROPERTIES)}")
     for key, value in PROPERTIES.items():
@@ -76,7 +76,7 @@ PCF_ENCODINGS, PCF_GLYPH_NAMES = 32, 128
 
 @fixture("Bitmap.pcf")
 def pcf():
-    """Bitmap only, 13 pixels, as X11's PCF."""
+    """Bitmap only, 13 pixels, in X11's format PCF."""
     tables = [
         (PCF_PROPERTIES, pcf_properties()),
         (PCF_ACCELERATORS, pcf_accelerators()),
@@ -184,7 +184,7 @@ def otb():
 
 @fixture("BitmapAndOutlines.ttf")
 def bitmap_and_outlines():
-    """Outlines and a 13-pixel strike: the outlines answer."""
+    """Outlines and a 13-pixel strike: the outlines are used."""
     font = base("Bitmap And Outlines")
     add_strike(font)
     return font

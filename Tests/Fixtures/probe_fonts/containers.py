@@ -25,7 +25,7 @@ def cff():
 
 @fixture("BareCFF.cff")
 def bare_cff():
-    """A CFF table without an sfnt around it: a bounding box is all it says about its lines."""
+    """A CFF table without an sfnt around it: its only line metric is a bounding box."""
     return TTFont(io.BytesIO(saved(base("Bare CFF", cff=True)))).reader["CFF "]
 
 
@@ -43,7 +43,7 @@ def woff():
 
 @fixture("Base.woff2")
 def woff2():
-    """Base.ttf as WOFF2, its outlines transformed."""
+    """Base.ttf as WOFF2, with transformed outlines."""
     return wrapped(base("Base"), "woff2")
 
 
@@ -67,7 +67,7 @@ def variable_woff2():
 
 @fixture("Collection.ttc")
 def collection():
-    """Three faces that share their outlines: each has names, lines and heights of its own."""
+    """Three faces that share their outlines: each has its own names, lines and heights."""
     collection = TTCollection()
     collection.fonts = [
         base("Collection"),

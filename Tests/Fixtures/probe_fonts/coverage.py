@@ -24,7 +24,7 @@ def plain(letters):
 
 @fixture("ColourEmoji.ttf")
 def colour_emoji():
-    """Has emoji, a flag, a keycap and a skin tone, drawn by the two coloured layers of H."""
+    """Has emoji, a flag, a keycap and a skin tone, all with the two coloured layers of H."""
     layers = {"H.left": (0, box(80, 0, 360, 710)), "H.right": (0, box(360, 0, 640, 710))}
     font = covering("Colour Emoji", EMOJI, glyphs=GLYPHS | layers)
     builder = FontBuilder(font=font)
@@ -41,44 +41,44 @@ def text_emoji():
 
 @fixture("HanJapanese.ttf")
 def han_japanese():
-    """Has 漢, 字, あ, ア, 가 and 、; its code page is the Japanese one."""
+    """Has 漢, 字, あ, ア, 가 and 、; its code page is Japanese."""
     return covering("Han Japanese", HAN, os2={"ulCodePageRange1": JAPANESE})
 
 
 @fixture("HanSimplified.ttf")
 def han_simplified():
-    """Has what HanJapanese has; its code page is the one of simplified Chinese."""
+    """Has the characters of HanJapanese; its code page is simplified Chinese."""
     return covering("Han Simplified", HAN, os2={"ulCodePageRange1": SIMPLIFIED})
 
 
 @fixture("HanOfAll.ttf")
 def han_of_all():
-    """Has what HanJapanese has; its code pages are the Japanese, the Korean and both Chinese ones."""
+    """Has the characters of HanJapanese; its code pages are Japanese, Korean and both Chinese code pages."""
     pages = JAPANESE | SIMPLIFIED | KOREAN | TRADITIONAL
     return covering("Han Of All", HAN, os2={"ulCodePageRange1": pages})
 
 
 @fixture("Marks.ttf")
 def marks():
-    """Has e and the combining marks U+0301 and U+0323, and no letter with a mark."""
+    """Has e and the combining marks U+0301 and U+0323, but no letter with a mark."""
     return covering("Marks", plain("e\u0301\u0323"))
 
 
 @fixture("Composed.ttf")
 def composed():
-    """Has e, é and the syllable 한, and neither combining marks nor single jamo."""
+    """Has e, é and the syllable 한, but no combining marks and no single jamo."""
     return covering("Composed", plain("eé한"))
 
 
 @fixture("Hebrew.ttf")
 def hebrew():
-    """Has א, ב and ג, and a comma, beside Base's blank and digit."""
+    """Has א, ב and ג, and a comma, in addition to Base's space and digit."""
     return covering("Hebrew", plain("אבג,"))
 
 
 @fixture("HebrewAlone.ttf")
 def hebrew_alone():
-    """Has א, ב and ג, and no blank."""
+    """Has א, ב and ג, but no space."""
     return base("Hebrew Alone", cmap={code: glyph for code, glyph in CMAP.items() if code != 0x20} | plain("אבג"))
 
 
@@ -90,7 +90,7 @@ def private_use():
 
 @fixture("VariationSequences.ttf")
 def variation_sequences():
-    """cmap format 14: 漢 with U+E0100 is a glyph of its own, 字 with U+E0100 the one that it has anyway."""
+    """cmap format 14: 漢 with U+E0100 has a separate glyph, 字 with U+E0100 has its default glyph."""
     font = covering("Variation Sequences", HAN)
     sequences = [(ord("漢"), 0xE0100, "x"), (ord("字"), 0xE0100, None)]
     FontBuilder(font=font).setupCharacterMap(CMAP | HAN, uvs=sequences)
@@ -99,7 +99,7 @@ def variation_sequences():
 
 @fixture("Everything.ttf")
 def everything():
-    """cmap format 13: one group from U+0000 to U+10FFFF, surrogates and all, for one glyph."""
+    """cmap format 13: one group from U+0000 to U+10FFFF, including surrogates, for one glyph."""
     font = base("Everything")
     group = struct.pack(">III", 0, 0x10FFFF, font.getGlyphID("H"))
     subtable = struct.pack(">HHIII", 13, 0, 16 + len(group), 0, 1) + group

@@ -15,7 +15,7 @@ from .type1 import pfb
 
 @damaged("empty.ttf")
 def empty():
-    """No byte at all."""
+    """An empty file."""
     return b""
 
 
@@ -33,13 +33,13 @@ def text():
 
 @damaged("tag-only.ttf")
 def tag_only():
-    """The four bytes of an sfnt's version, and nothing after them."""
+    """Only the four bytes of an sfnt's version."""
     return BASE[:4]
 
 
 @damaged("zero-tables.ttf")
 def zero_tables():
-    """An sfnt header that announces no table."""
+    """An sfnt header without tables."""
     return struct.pack(">I4H", 0x00010000, 0, 0, 0, 0)
 
 
@@ -103,7 +103,7 @@ def random_offsets():
 
 @damaged("random-offsets-inside.ttf")
 def random_offsets_inside():
-    """Every table's offset is a random place inside the file."""
+    """Every table's offset is a random position inside the file."""
     numbers, data = random.Random(7), BASE
     for tag in directory(BASE):
         data = with_offset(tag, numbers.getrandbits(32) % len(BASE), data)
@@ -121,13 +121,13 @@ def endless_lengths():
 
 @damaged("length-past-end.ttf")
 def length_past_end():
-    """OS/2 reaches one megabyte past the end of the file."""
+    """OS/2 ends one megabyte after the end of the file."""
     return with_length("OS/2", 1 << 20)
 
 
 @damaged("offset-wraps.ttf")
 def offset_wraps():
-    """hhea's offset and length add up to less than 2^32 only by overflow."""
+    """The sum of hhea's offset and length overflows 2^32."""
     return with_length("hhea", 0x24, with_offset("hhea", ALL - 0x0F))
 
 
@@ -139,13 +139,13 @@ def table_count():
 
 @damaged("duplicate-tables.ttf")
 def duplicate_tables():
-    """hhea is listed twice: the post table is called hhea too."""
+    """hhea is listed twice: the post table is also called hhea."""
     return renamed("post", b"hhea")
 
 
 @damaged("overlapping-tables.ttf")
 def overlapping_tables():
-    """name, post and OS/2 all lie upon hhea."""
+    """name, post and OS/2 all overlap hhea."""
     data, (offset, _) = BASE, table(BASE, "hhea")
     for tag in ("name", "post", "OS/2"):
         data = with_offset(tag, offset, data)
@@ -172,7 +172,7 @@ def no_maxp():
 
 @damaged("no-cmap.ttf")
 def no_cmap():
-    """There is no cmap table: nothing else is wrong."""
+    """There is no cmap table. Nothing else is wrong."""
     return renamed("cmap", b"cmaX")
 
 
@@ -181,31 +181,31 @@ def no_cmap():
 
 @damaged("collection-65535-short.ttc")
 def collection_65535_short():
-    """A collection's header that announces 65,535 faces, and nothing after it."""
+    """A collection header that announces 65,535 faces, without any data after it."""
     return struct.pack(">4sII", b"ttcf", 0x00010000, 65535)
 
 
 @damaged("collection-4-billion.ttc")
 def collection_4_billion():
-    """A collection's header that announces 4,294,967,295 faces."""
+    """A collection header that announces 4,294,967,295 faces."""
     return struct.pack(">4sII", b"ttcf", 0x00010000, ALL) + b"\0" * 64
 
 
 @damaged("collection-empty.ttc")
 def collection_empty():
-    """A collection of no face."""
+    """A collection without faces."""
     return struct.pack(">4sII", b"ttcf", 0x00010000, 0)
 
 
 @damaged("collection-of-itself.ttc")
 def collection_of_itself():
-    """A collection whose one face begins at the collection's own header."""
+    """A collection whose single face begins at the header of the collection."""
     return struct.pack(">4sIII", b"ttcf", 0x00010000, 1, 0) + b"\0" * 64
 
 
 @damaged("collection-second-face-bad.ttc")
 def collection_second_face_bad():
-    """Three faces, the second of which begins past the end of the file."""
+    """Three faces, of which the second begins after the end of the file."""
     return patched(collection(), 16, "I", 0x00FFFFFF)
 
 
@@ -220,7 +220,7 @@ def woff_endless_table():
 
 @damaged("woff-wrong-length.woff")
 def woff_wrong_length():
-    """A WOFF whose header gives twice the file's length."""
+    """A WOFF whose header has twice the file's length."""
     data = wrapped(base("Damaged"), "woff")
     return patched(data, 8, "I", 2 * len(data))
 
@@ -252,7 +252,7 @@ def pcf_property_count():
 
 @damaged("bdf-endless-glyph.bdf")
 def bdf_endless_glyph():
-    """A BDF whose glyph is 65,535 pixels wide and high, and has no rows."""
+    """A BDF whose glyph is 65,535 pixels wide and high, but has no rows."""
     return (
         b"STARTFONT 2.1\nFONT probe\nSIZE 13 72 72\nFONTBOUNDINGBOX 65535 65535 0 0\n"
         b"CHARS 1\nSTARTCHAR H\nENCODING 72\nDWIDTH 8 0\nBBX 65535 65535 0 0\nBITMAP\n"

@@ -17,13 +17,13 @@ def upem_0():
 
 @damaged("upem-1.ttf")
 def upem_1():
-    """head unitsPerEm is 1, where 16 is the least."""
+    """head unitsPerEm is 1, but the minimum is 16."""
     return in_table("head", 18, "H", 1)
 
 
 @damaged("upem-16385.ttf")
 def upem_16385():
-    """head unitsPerEm is 16385, where 16384 is the most."""
+    """head unitsPerEm is 16385, but the maximum is 16384."""
     return in_table("head", 18, "H", 16385)
 
 
@@ -65,25 +65,25 @@ def post_short():
 
 @damaged("maxp-65535-glyphs.ttf")
 def maxp_65535_glyphs():
-    """maxp announces 65,535 glyphs; loca and hmtx hold five."""
+    """maxp announces 65,535 glyphs, but loca and hmtx have five."""
     return in_table("maxp", 4, "H", 65535)
 
 
 @damaged("hmtx-65535-advances.ttf")
 def hmtx_65535_advances():
-    """hhea announces 65,535 advances; hmtx holds five."""
+    """hhea announces 65,535 advances, but hmtx has five."""
     return in_table("hhea", 34, "H", 65535)
 
 
 @damaged("hmtx-no-advances.ttf")
 def hmtx_no_advances():
-    """hhea announces no advance at all."""
+    """hhea announces no advances."""
     return in_table("hhea", 34, "H", 0)
 
 
 @damaged("loca-past-glyf.ttf")
 def loca_past_glyf():
-    """Every glyph's outline lies far past the end of glyf."""
+    """Every glyph's outline is far after the end of glyf."""
     return in_table("loca", 0, "6H", *range(0xFF00, 0xFFF0, 40))
 
 
@@ -112,7 +112,7 @@ def composite_loop():
 
 @damaged("composite-grown.ttf")
 def composite_grown():
-    """H is the last of 60 composites, each of which draws the one before nearly twice as large: no number of a table has room for it."""
+    """H is the last of 60 composites. Each draws the previous composite nearly twice as large: the result does not fit the numbers of a table."""
     parts = {f"part{place}": (720, component("zero")) for place in range(60)}
     font = base("Composite Grown", glyphs=GLYPHS | parts, cmap=CMAP | {0x48: "part59"})
     outlines, before = font["glyf"], "zero"
@@ -126,7 +126,7 @@ def composite_grown():
 
 @damaged("name-storage-past-end.ttf")
 def name_storage_past_end():
-    """The name table's strings begin past its end."""
+    """The name table's strings begin after its end."""
     return in_table("name", 4, "H", 0xFFFF)
 
 
@@ -144,7 +144,7 @@ def name_string_past_end():
 
 @damaged("cmap-offset-past-end.ttf")
 def cmap_offset_past_end():
-    """Both cmap subtables begin past the end of the file."""
+    """Both cmap subtables begin after the end of the file."""
     return in_table("cmap", 8, "I", 0x00FFFFFF, data=in_table("cmap", 16, "I", 0x00FFFFFF))
 
 
@@ -202,5 +202,5 @@ def mvar_65535_records():
 
 @damaged("mvar-store-past-end.ttf")
 def mvar_store_past_end():
-    """MVAR's variation store begins past its end."""
+    """MVAR's variation store begins after its end."""
     return in_table("MVAR", 10, "H", 0xFFFF, data=saved(variable()))

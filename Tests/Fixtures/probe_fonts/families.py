@@ -91,7 +91,7 @@ def antiqua_900():
 
 @fixture("Antiqua-Caption.ttf")
 def antiqua_caption():
-    """Style "Caption" of the typographic family "Probe Antiqua"; weight 400."""
+    """Style "Caption" in the typographic family "Probe Antiqua"; weight 400."""
     names = {FAMILY: "Probe Antiqua Caption", STYLE: "Regular"}
     names |= {TYPOGRAPHIC_FAMILY: "Probe Antiqua", TYPOGRAPHIC_STYLE: "Caption"}
     return member("PbAq-Small", names)
@@ -117,19 +117,19 @@ def alike_caption():
 
 @fixture("NamedItalicStandsUpright.ttf")
 def named_italic_stands_upright():
-    """The style is called Italic; no bit is set and the angle is 0."""
+    """The style is called Italic, but no bit is set and the angle is 0."""
     return base("Named Italic", "Italic")
 
 
 @fixture("NamedCondensedIsWide.ttf")
 def named_condensed_is_wide():
-    """The style is called Condensed; usWidthClass is 5, normal."""
+    """The style is called Condensed, but usWidthClass is 5, normal."""
     return base("Named Condensed", "Condensed")
 
 
 @fixture("HeavyWeighs800.ttf")
 def heavy_weighs_800():
-    """The style is called Heavy; usWeightClass is 800, as some makers count."""
+    """The style is called Heavy; usWeightClass is 800, as in fonts of some makers."""
     return base("Heavy 800", "Heavy", os2={"usWeightClass": 800})
 
 
@@ -141,7 +141,7 @@ def half_static_light():
 
 @fixture("HalfStatic-Regular.ttf")
 def half_static_regular():
-    """Family "Probe Half", weight 400, static: the variable face of the family reaches that weight too."""
+    """Family "Probe Half", weight 400, static: the variable face of the family also has this weight."""
     return member("ProbeHalf-Regular", {FAMILY: "Probe Half", STYLE: "Regular"})
 
 
@@ -167,7 +167,7 @@ def colon_name():
 
 @fixture("JapaneseW3.ttf")
 def japanese_w3():
-    """Family "プローブ角ゴ ProN", typographic style W3; weight 300. The full name and the PostScript name are others."""
+    """Family "プローブ角ゴ ProN", typographic style W3; weight 300. The full name and the PostScript name differ from these names."""
     names = {FAMILY: "プローブ角ゴ ProN W3", STYLE: "Regular"}
     names |= {TYPOGRAPHIC_FAMILY: "プローブ角ゴ ProN", TYPOGRAPHIC_STYLE: "W3"}
     return member("ProbeKakuGo-Three", names, weight=300)

@@ -11,7 +11,7 @@ from .base import CMAP, GLYPHS, REGULAR, USE_TYPO_METRICS, base, box, empty, fix
 
 @fixture("Base.ttf")
 def straight():
-    """Nothing is bent."""
+    """Nothing is changed."""
     return base("Base")
 
 
@@ -55,7 +55,7 @@ def os2_version_1():
 
 @fixture("OS2VersionFFFF.ttf")
 def os2_version_ffff():
-    """OS/2 version is 0xFFFF: nothing in the table counts, USE_TYPO_METRICS included."""
+    """OS/2 version is 0xFFFF: the table is ignored, including USE_TYPO_METRICS."""
     font = base("OS2 Version FFFF", os2={"fsSelection": REGULAR | USE_TYPO_METRICS})
     return with_os2_bytes(font, 0xFFFF, 96)
 
@@ -107,13 +107,13 @@ def no_x():
 
 @fixture("NoHNoCapHeight.ttf")
 def no_h_no_cap_height():
-    """Neither an H in the cmap nor an OS/2 cap height."""
+    """There is no H in the cmap and no OS/2 cap height."""
     return base("No H No Cap Height", cmap=without("H"), capHeight=0)
 
 
 @fixture("NoHeightsAtAll.ttf")
 def no_heights_at_all():
-    """Neither H nor x in the cmap, and OS/2 declares neither height."""
+    """There is no H and no x in the cmap, and OS/2 declares no height."""
     return base("No Heights At All", cmap=without("H", "x"), capHeight=0, xHeight=0)
 
 
@@ -124,7 +124,7 @@ def heights_measured(fact, H, **changes):
 
 @fixture("EmptyH.ttf")
 def empty_h():
-    """H is in the cmap and has no outline; no height is declared."""
+    """H is in the cmap but has no outline; no height is declared."""
     return heights_measured("Empty H", empty)
 
 
@@ -170,7 +170,7 @@ def curved_h_cff():
 
 @fixture("SymbolCmap.ttf")
 def symbol_cmap():
-    """The only cmap is Microsoft's symbol one: H stands at U+F048. No height is declared."""
+    """The only cmap is Microsoft's symbol cmap: H is at U+F048. No height is declared."""
     font = base("Symbol Cmap", capHeight=0, xHeight=0)
     return with_cmap(font, 3, 0, {0xF000 + code: glyph for code, glyph in CMAP.items()})
 

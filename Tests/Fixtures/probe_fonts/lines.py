@@ -7,31 +7,31 @@ from .base import GLYPHS, REGULAR, USE_TYPO_METRICS, base, box, empty, fixture, 
 
 @fixture("ZeroHhea.ttf")
 def zero_hhea():
-    """hhea ascender, descender and gap are 0: typo answers."""
+    """hhea ascender, descender and gap are 0: the typo metrics are used."""
     return base("Zero Hhea", hhea=(0, 0, 0))
 
 
 @fixture("ZeroHheaAndTypo.ttf")
 def zero_hhea_and_typo():
-    """hhea and OS/2 typo are all 0: win answers."""
+    """hhea and OS/2 typo are all 0: the win metrics are used."""
     return base("Zero Hhea And Typo", hhea=(0, 0, 0), typo=(0, 0, 0))
 
 
 @fixture("ZeroHheaWithGap.ttf")
 def zero_hhea_with_gap():
-    """hhea ascender and descender are 0, its gap is 77: still typo answers, with typo's gap."""
+    """hhea ascender and descender are 0, its gap is 77: the typo metrics are still used, with their gap."""
     return base("Zero Hhea With Gap", hhea=(0, 0, 77))
 
 
 @fixture("ZeroAscender.ttf")
 def zero_ascender():
-    """Only the hhea ascender is 0: hhea still answers."""
+    """Only the hhea ascender is 0: hhea is still used."""
     return base("Zero Ascender", hhea=(0, -300, 0))
 
 
 @fixture("NoVerticalMetrics.ttf")
 def no_vertical_metrics():
-    """hhea is all 0 and there is no OS/2: no value can be had."""
+    """hhea is all 0 and there is no OS/2: there are no line metrics."""
     font = base("No Vertical Metrics", hhea=(0, 0, 0))
     del font["OS/2"]
     return font
@@ -45,7 +45,7 @@ def use_typo_metrics():
 
 @fixture("LineGap.ttf")
 def line_gap():
-    """hhea lineGap is 120; GDI derives none from it, as win is 150 taller than hhea."""
+    """hhea lineGap is 120; GDI derives no gap from it, because win is 150 taller than hhea."""
     return base("Line Gap", hhea=(900, -300, 120))
 
 
@@ -57,7 +57,7 @@ def line_gap_beyond_win():
 
 @fixture("TypoLineGap.ttf")
 def typo_line_gap():
-    """OS/2 typo line gap is 250 and USE_TYPO_METRICS is not set: nobody reads it."""
+    """OS/2 typo line gap is 250, but USE_TYPO_METRICS is not set: it is not used."""
     return base("Typo Line Gap", typo=(800, -200, 250))
 
 
@@ -82,7 +82,7 @@ def positive_typo_descender():
 
 @fixture("NegativeWinDescent.ttf")
 def negative_win_descent():
-    """Only win answers, and its unsigned descent was written as -350 (65186)."""
+    """Only the win metrics are used, and their unsigned descent was written as -350 (65186)."""
     return base("Negative Win Descent", hhea=(0, 0, 0), typo=(0, 0, 0), win=(1000, 0x10000 - 350))
 
 
@@ -123,7 +123,7 @@ def no_zero():
 
 @fixture("Upem16.ttf")
 def upem_16():
-    """16 units an em, the fewest that OpenType allows."""
+    """16 units per em, the minimum of OpenType."""
     small = {
         ".notdef": (8, box(1, 0, 7, 11)),
         "space": (4, empty),
@@ -147,31 +147,31 @@ def upem_16():
 
 @fixture("Upem2048.ttf")
 def upem_2048():
-    """2048 units an em; every other value is Base's."""
+    """2048 units per em; every other value is Base's."""
     return base("Upem 2048", unitsPerEm=2048)
 
 
 @fixture("Upem16384.ttf")
 def upem_16384():
-    """16384 units an em, the most that OpenType allows; every other value is Base's."""
+    """16384 units per em, the maximum of OpenType; every other value is Base's."""
     return base("Upem 16384", unitsPerEm=16384)
 
 
 @fixture("Monospaced.ttf")
 def monospaced():
-    """Every advance is 600, and post isFixedPitch says so."""
+    """Every advance is 600, and post isFixedPitch is 1."""
     return base("Monospaced", post={"isFixedPitch": 1}, glyphs=six_hundred())
 
 
 @fixture("MonospacedUndeclared.ttf")
 def monospaced_undeclared():
-    """Every advance is 600, and post isFixedPitch is 0."""
+    """Every advance is 600, but post isFixedPitch is 0."""
     return base("Monospaced Undeclared", glyphs=six_hundred())
 
 
 @fixture("MonospacedClaim.ttf")
 def monospaced_claim():
-    """post isFixedPitch is 1, and the advances differ."""
+    """post isFixedPitch is 1, but the advances differ."""
     return base("Monospaced Claim", post={"isFixedPitch": 1})
 
 
@@ -181,6 +181,6 @@ def six_hundred():
 
 @fixture("ShortHmtx.ttf")
 def short_hmtx():
-    """hmtx holds three advances for five glyphs: H and x repeat the last one, 560."""
+    """hmtx has three advances for five glyphs: H and x have the last advance, 560."""
     widths = {"H": (560, GLYPHS["H"][1]), "x": (560, GLYPHS["x"][1])}
     return base("Short Hmtx", glyphs=GLYPHS | widths)

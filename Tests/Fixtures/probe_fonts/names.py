@@ -137,7 +137,7 @@ def no_names():
 
 @fixture("EmptyNames.ttf")
 def empty_names():
-    """Every name is there and is an empty string."""
+    """Every name is an empty string."""
     names = {FAMILY: "", STYLE: "", FULL_NAME: "", POSTSCRIPT_NAME: ""}
     return named("Empty Names", {WINDOWS_ENGLISH: names})
 
@@ -156,7 +156,7 @@ def unicode_platform_names():
 
 @fixture("MacBeforeWindowsNames.ttf")
 def mac_before_windows_names():
-    """Mac and Windows names disagree: Windows English is the one to choose."""
+    """Mac and Windows names differ: the Windows English names are used."""
     return named(
         "Two",
         {
@@ -177,21 +177,21 @@ JAPANESE = {FAMILY: "プローブ明朝", STYLE: "標準", FULL_NAME: "プロー
 
 @fixture("JapaneseNames.ttf")
 def japanese_names():
-    """The only names are Japanese; the PostScript name is recorded under Japanese too."""
+    """The only names are Japanese, including the PostScript name."""
     strings = JAPANESE | {POSTSCRIPT_NAME: "ProbeMincho-Regular"}
     return named("Japanese", {WINDOWS_JAPANESE: strings})
 
 
 @fixture("JapaneseAndEnglishNames.ttf")
 def japanese_and_english_names():
-    """Japanese and English names side by side: English is the one to choose."""
+    """There are Japanese and English names: the English names are used."""
     english = default_names("Japanese And English", "Regular")
     return named("Both", {WINDOWS_JAPANESE: JAPANESE, WINDOWS_ENGLISH: english})
 
 
 @fixture("LocalisedFamily.ttf")
 def localised_family():
-    """One family under four names: English, German, Russian, Japanese."""
+    """One family has four names: English, German, Russian, Japanese."""
     return named(
         "Localised",
         {
@@ -239,14 +239,14 @@ def name_format_1(records, tags):
 
 @fixture("NoEnglishStyle.ttf")
 def no_english_style():
-    """Windows English has a family and a PostScript name, and neither a style nor a full name."""
+    """Windows English has a family and a PostScript name, but no style and no full name."""
     names = {FAMILY: "Probe No English Style", POSTSCRIPT_NAME: "ProbeNoEnglishStyle-Regular"}
     return named("No English Style", {WINDOWS_ENGLISH: names})
 
 
 @fixture("TypographicFamilyOnly.ttf")
 def typographic_family_only():
-    """Name ID 16 is there and 17 is not: the style is still the legacy one."""
+    """There is name ID 16 but not 17: the style is still the legacy style."""
     names = {TYPOGRAPHIC_FAMILY: "Probe Typographic"}
     return base("Typographic Family Only", names=names)
 
@@ -269,27 +269,27 @@ def wws_names():
 
 @fixture("IllegalPostScriptName.ttf")
 def illegal_postscript_name():
-    """The PostScript name holds spaces and the characters that PostScript forbids."""
+    """The PostScript name has spaces and characters that PostScript forbids."""
     names = {POSTSCRIPT_NAME: "Probe (Illegal) [Name]/{100%}"}
     return base("Illegal PostScript Name", names=names)
 
 
 @fixture("NonASCIIPostScriptName.ttf")
 def non_ascii_postscript_name():
-    """The PostScript name holds letters beyond ASCII."""
+    """The PostScript name has letters beyond ASCII."""
     return base("Non ASCII PostScript Name", names={POSTSCRIPT_NAME: "ProbeGröße-Regular"})
 
 
 @fixture("OverlongPostScriptName.ttf")
 def overlong_postscript_name():
-    """The PostScript name is 80 characters long, where 63 are allowed."""
+    """The PostScript name is 80 characters long, but only 63 are allowed."""
     names = {POSTSCRIPT_NAME: "Probe" + "Long" * 17 + "Regular"}
     return base("Overlong PostScript Name", names=names)
 
 
 @fixture("SpacedNames.ttf")
 def spaced_names():
-    """Family, full and PostScript name begin and end with spaces; the family has a tab in it."""
+    """Family, full and PostScript name begin and end with spaces; the family contains a tab."""
     names = {
         FAMILY: "  Probe\tSpaced ",
         FULL_NAME: " Probe Spaced Regular ",
@@ -300,19 +300,19 @@ def spaced_names():
 
 @fixture("ControlCharacterNames.ttf")
 def control_character_names():
-    """The family holds NUL, a line feed, an escape sequence and a right-to-left override."""
+    """The family contains NUL, a line feed, an escape sequence and a right-to-left override."""
     return base("Control", names={FAMILY: "Probe\0 Control\n\x1b[31m\u202eRed"})
 
 
 @fixture("BeyondBMPNames.ttf")
 def beyond_bmp_names():
-    """The family holds letters outside the Basic Multilingual Plane: surrogate pairs."""
+    """The family contains letters outside the Basic Multilingual Plane: surrogate pairs."""
     return base("Beyond BMP", names={FAMILY: "Probe 𝔉𝔬𝔫𝔱 😀"})
 
 
 @fixture("LoneSurrogateName.ttf")
 def lone_surrogate_name():
-    """The family holds half of a surrogate pair: U+D83D without its second half."""
+    """The family contains half of a surrogate pair: U+D83D without its second half."""
     font = base("Lone Surrogate")
     for record in font["name"].names:
         if record.nameID == FAMILY:
@@ -322,7 +322,7 @@ def lone_surrogate_name():
 
 @fixture("OddLengthName.ttf")
 def odd_length_name():
-    """The family's UTF-16 has an odd number of bytes: the last one is half a letter."""
+    """The family's UTF-16 has an odd number of bytes: the last byte is half a letter."""
     font = base("Odd Length")
     for record in font["name"].names:
         if record.nameID == FAMILY:
@@ -332,13 +332,13 @@ def odd_length_name():
 
 @fixture("LongName.ttf")
 def long_name():
-    """The typographic family is 32,767 letters long, the most that a record can hold (65,534 bytes)."""
+    """The typographic family is 32,767 letters long, the maximum of a record (65,534 bytes)."""
     return base("Long Name", names={TYPOGRAPHIC_FAMILY: "Probe Long Name ".ljust(32767, "x")})
 
 
 @fixture("Größe-字.ttf")
 def non_ascii_file_name():
-    """The file's own name has letters beyond ASCII."""
+    """The file name has letters beyond ASCII."""
     return base("File Name")
 
 
@@ -356,11 +356,11 @@ def duplicate_name_2():
 
 @fixture("FoldedTwin-1.ttf")
 def folded_twin_1():
-    """PostScript name ProbeTwin-Regular: equal to FoldedTwin-2's once case and hyphens fold."""
+    """PostScript name ProbeTwin-Regular: equal to that of FoldedTwin-2 without case and hyphens."""
     return base("Twin", capHeight=701)
 
 
 @fixture("FoldedTwin-2.ttf")
 def folded_twin_2():
-    """PostScript name PROBE-TwinRegular: equal to FoldedTwin-1's once case and hyphens fold."""
+    """PostScript name PROBE-TwinRegular: equal to that of FoldedTwin-1 without case and hyphens."""
     return base("Twin", capHeight=702, names={POSTSCRIPT_NAME: "PROBE-TwinRegular"})

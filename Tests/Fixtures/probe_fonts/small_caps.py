@@ -61,7 +61,7 @@ def small_caps_partial():
 
 @fixture("SmallCapsNoLookups.ttf")
 def small_caps_no_lookups():
-    """smcp is declared and lists no lookup."""
+    """smcp is declared, but lists no lookup."""
     font = letters("Small Caps No Lookups", lower("x"), small="x")
     for record in font["GSUB"].table.FeatureList.FeatureRecord:
         record.Feature.LookupListIndex = []
@@ -70,13 +70,13 @@ def small_caps_no_lookups():
 
 @fixture("SmallCapsDigitsOnly.ttf")
 def small_caps_digits_only():
-    """smcp changes digits and no letter."""
+    """smcp changes digits, but no letters."""
     return letters("Small Caps Digits Only", "feature smcp { sub zero by one; } smcp;", small="")
 
 
 @fixture("SmallCapsSameGlyph.ttf")
 def small_caps_same_glyph():
-    """smcp covers a-z and puts each letter's own glyph in its place: nothing changes."""
+    """smcp covers a-z, but replaces each glyph with itself: nothing changes."""
     rules = "".join(f"sub {c} by {c};" for c in ascii_lowercase)
     return letters("Small Caps Same Glyph", "feature smcp {" + rules + "} smcp;", small="")
 
@@ -90,7 +90,7 @@ def small_caps_alternates():
 
 @fixture("SmallCapsInContext.ttf")
 def small_caps_in_context():
-    """smcp changes a letter only after another letter: never one that stands alone."""
+    """smcp changes a letter only after another letter: never a single letter."""
     rules = "lookup sc {" + "".join(f"sub {c} by {c}.sc;" for c in ascii_lowercase) + "} sc;"
     context = "feature smcp { sub [a-z A-Z] [a-z]' lookup sc; } smcp;"
     return letters("Small Caps In Context", rules + context)
@@ -98,7 +98,7 @@ def small_caps_in_context():
 
 @fixture("SmallCapsTurkish.ttf")
 def small_caps_turkish():
-    """smcp is there for Turkish only, and changes i only: Latin's default language has none."""
+    """smcp is only for Turkish, and changes only i: Latin's default language has no smcp."""
     rules = "feature smcp { script latn; language TRK exclude_dflt; sub i by i.sc; } smcp;"
     systems = "languagesystem DFLT dflt; languagesystem latn dflt; languagesystem latn TRK;"
     return letters("Small Caps Turkish", systems + rules, small="i")
@@ -106,7 +106,7 @@ def small_caps_turkish():
 
 @fixture("SmallCapsNotTurkishI.ttf")
 def small_caps_not_turkish_i():
-    """smcp changes a-z by default, and everything but i in Turkish."""
+    """smcp changes a-z by default, but in Turkish all letters except i."""
     all_but_i = "".join(f"sub {c} by {c}.sc;" for c in ascii_lowercase if c != "i")
     rules = (
         "feature smcp { script latn; language dflt; lookup rest {" + all_but_i + "} rest;"
@@ -119,7 +119,7 @@ def small_caps_not_turkish_i():
 
 @fixture("SmallCapsCyrillicScript.ttf")
 def small_caps_cyrillic_script():
-    """smcp is registered for Cyrillic only, latn has its own feature list without it."""
+    """smcp is only registered for Cyrillic; latn has its own feature list without it."""
     systems = "languagesystem latn dflt; languagesystem cyrl dflt;"
     rules = "".join(f"sub {c} by {c}.sc;" for c in ascii_lowercase)
     features = (
@@ -130,13 +130,13 @@ def small_caps_cyrillic_script():
 
 @fixture("SmallCapsDefaultScript.ttf")
 def small_caps_default_script():
-    """smcp is registered for the script DFLT only, and there is no latn: it answers for Latin."""
+    """smcp is only registered for the script DFLT, and there is no latn: it is used for Latin."""
     return letters("Small Caps Default Script", "languagesystem DFLT dflt;" + lower())
 
 
 @fixture("SmallCapsFewLetters.ttf")
 def small_caps_few_letters():
-    """The cmap has the letters x and H only, and smcp changes x: all of those that are there."""
+    """The cmap has only the letters x and H, and smcp changes x: all lowercase letters of the font."""
     font = base("Small Caps Few Letters", glyphs=GLYPHS | {"x.sc": (560, box(40, 0, 520, 530))})
     addOpenTypeFeaturesFromString(font, "feature smcp { sub x by x.sc; } smcp;")
     return font

@@ -12,19 +12,19 @@ def bold():
 
 @fixture("NamedBoldWeighs400.ttf")
 def named_bold_weighs_400():
-    """The style is called Bold; usWeightClass is 400 and no bold bit is set."""
+    """The style is called Bold, but usWeightClass is 400 and no bold bit is set."""
     return base("Named Bold", "Bold")
 
 
 @fixture("BoldBitWeighs400.ttf")
 def bold_bit_weighs_400():
-    """Both bold bits are set and the style is Bold; usWeightClass is 400."""
+    """Both bold bits are set and the style is Bold, but usWeightClass is 400."""
     return base("Bold Bit", "Bold", os2={"fsSelection": BOLD}, macStyle=1)
 
 
 @fixture("Thin250.ttf")
 def thin_250():
-    """The style is called Thin; usWeightClass is 250, as old fonts wrote to avoid GDI's smear."""
+    """The style is called Thin; usWeightClass is 250, as in old fonts, to avoid GDI's smearing."""
     names = {TYPOGRAPHIC_FAMILY: "Probe Thin250", TYPOGRAPHIC_STYLE: "Thin"}
     return base("Thin250 Thin", names=names, os2={"usWeightClass": 250})
 
@@ -43,13 +43,13 @@ def weight_5():
 
 @fixture("Weight1001.ttf")
 def weight_1001():
-    """usWeightClass is 1001, one more than OpenType allows."""
+    """usWeightClass is 1001, above the maximum of OpenType."""
     return base("Weight 1001", os2={"usWeightClass": 1001})
 
 
 @fixture("HeadBoldNoOS2.ttf")
 def head_bold_no_os2():
-    """There is no OS/2: bold and italic are known from head macStyle alone."""
+    """There is no OS/2: only head macStyle says bold and italic."""
     font = base("Head Bold", "Bold Italic", macStyle=3, post={"italicAngle": -9})
     del font["OS/2"]
     return font
@@ -57,19 +57,19 @@ def head_bold_no_os2():
 
 @fixture("ItalicWithoutBit.ttf")
 def italic_without_bit():
-    """Called Italic with an angle of -12; neither OS/2 nor head has the italic bit."""
+    """The style is called Italic, with an angle of -12, but OS/2 and head do not have the italic bit."""
     return base("Italic Without Bit", "Italic", post={"italicAngle": -12})
 
 
 @fixture("ItalicWithoutAngle.ttf")
 def italic_without_angle():
-    """Both italic bits are set, and post italicAngle is 0."""
+    """Both italic bits are set, but post italicAngle is 0."""
     return base("Italic Without Angle", "Italic", os2={"fsSelection": ITALIC}, macStyle=2)
 
 
 @fixture("Oblique.ttf")
 def oblique():
-    """OS/2 fsSelection has OBLIQUE and not ITALIC; the angle is -10.5."""
+    """OS/2 fsSelection has OBLIQUE but not ITALIC; the angle is -10.5."""
     return base("Oblique", "Oblique", os2={"fsSelection": OBLIQUE}, post={"italicAngle": -10.5})
 
 

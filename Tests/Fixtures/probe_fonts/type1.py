@@ -135,19 +135,19 @@ def pfa(names):
 
 @fixture("Type1.pfb")
 def type1():
-    """A Type 1 font; Type1.afm lies beside it."""
+    """A Type 1 font, with Type1.afm beside it."""
     return pfb(names("Type1"))
 
 
 @fixture("Type1.afm")
 def type1_afm():
-    """Type1.pfb's metrics: CapHeight, XHeight, Ascender and Descender are nowhere else."""
+    """Type1.pfb's metrics: CapHeight, XHeight, Ascender and Descender are only in this file."""
     return AFM.format(**names("Type1")).encode()
 
 
 @fixture("Type1NoAFM.pfb")
 def type1_no_afm():
-    """A Type 1 font with no AFM beside it."""
+    """A Type 1 font without an AFM file beside it."""
     return pfb(names("Type1 No AFM", "Bold", -11))
 
 
@@ -159,11 +159,11 @@ def type1_text():
 
 @fixture("Type1Heading.t1")
 def type1_other_afm():
-    """Type1Heading.afm beside it is another font's: its FontName differs."""
+    """Type1Heading.afm beside it belongs to a different font: its FontName differs."""
     return pfa(names("Type1 Heading"))
 
 
 @fixture("Type1Heading.afm")
 def type1_heading_afm():
-    """The AFM of a font that is not Type1Heading.t1."""
+    """The AFM file of a font other than Type1Heading.t1."""
     return AFM.format(**names("Type1 Stranger")).encode()

@@ -115,7 +115,7 @@ def variable():
 
 @fixture("VariableNoMVAR.ttf")
 def variable_no_mvar():
-    """wght 300-400-700 without MVAR: the declared heights stay, the outlines move."""
+    """wght 300-400-700 without MVAR: the outlines change, but the declared heights do not."""
     font = add_fvar(base("Variable No MVAR"), [("wght", 300, 400, 700)])
     add_gvar(font, {"H": [(HEAVY, 30, 100)]})
     add_HVAR(font)
@@ -124,7 +124,7 @@ def variable_no_mvar():
 
 @fixture("VariableNoHVAR.ttf")
 def variable_no_hvar():
-    """No HVAR: the advances at other coordinates are known from gvar's phantom points."""
+    """No HVAR: the advances at other coordinates come from gvar's phantom points."""
     font = add_fvar(base("Variable No HVAR"), [WEIGHT])
     return add_gvar(font, {"H": [(HEAVY, 30, 100)], "zero": [(HEAVY, 0, 80)]})
 
@@ -138,7 +138,7 @@ def variable_measured():
 
 @fixture("VariableAvar.ttf")
 def variable_avar():
-    """avar sends the middle of the upper half, wght 650, to a quarter of the way."""
+    """avar maps the middle of the upper half, wght 650, to a quarter of it."""
     font = add_fvar(base("Variable Avar"), [WEIGHT], [("Middle", "ProbeVariableAvar-Middle", {"wght": 650})])
     avar = font["avar"] = newTable("avar")
     avar.segments = {"wght": {-1.0: -1.0, 0.0: 0.0, 0.5: 0.25, 1.0: 1.0}}
@@ -148,7 +148,7 @@ def variable_avar():
 
 @fixture("VariableTypo.ttf")
 def variable_typo():
-    """USE_TYPO_METRICS is set: MVAR's hasc and hdsc move the typo metrics."""
+    """USE_TYPO_METRICS is set: MVAR's hasc and hdsc change the typo metrics."""
     font = base("Variable Typo", os2={"fsSelection": 0xC0})
     return add_mvar(add_fvar(font, [WEIGHT]), {"hasc": {1: 40}, "hdsc": {1: -20}, "hlgp": {1: 12}})
 
@@ -162,7 +162,7 @@ def variable_instance_names():
 
 @fixture("VariableNoPrefix.ttf")
 def variable_no_prefix():
-    """The named instances have no PostScript names, and there is no name ID 25 either."""
+    """The named instances have no PostScript names, and there is no name ID 25."""
     font = base("Variable No Prefix")
     return add_fvar(font, [WEIGHT], [("Semi Bold", None, {"wght": 600})])
 
@@ -183,7 +183,7 @@ def variable_italic():
 
 @fixture("VariableOpticalSize.ttf")
 def variable_optical_size():
-    """opsz 8-14-144: the x grows by 40 at the small end, what is declared does not."""
+    """opsz 8-14-144: the x grows by 40 at the small end, but the declared x-height does not."""
     font = add_fvar(base("Variable Optical Size"), [("opsz", 8, 14, 144)])
     return add_gvar(font, {"x": [({"opsz": (-1, -1, 0)}, 40, 20)]})
 
@@ -221,7 +221,7 @@ def variable_default_outside():
 
 @fixture("VariableInstanceOutside.ttf")
 def variable_instance_outside():
-    """A named instance at wght 1200 of an axis that ends at 900."""
+    """A named instance is at wght 1200, but the axis ends at 900."""
     instances = [("Ultra", "ProbeVariableInstanceOutside-Ultra", {"wght": 1200})]
     return add_fvar(base("Variable Instance Outside"), [WEIGHT], instances)
 
