@@ -1,2 +1,2 @@
-// SwiftPM takes a folder for a C target where a C file lies in it.
+// SwiftPM treats a folder as a C target only if it has a C file.
 #include "FuzzerDriver.h"

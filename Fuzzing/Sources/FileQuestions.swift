@@ -12,9 +12,9 @@ import TextFormats
   import Darwin
 #endif
 
-/// What the commands say of a font in a file, in this process.
+/// The results of the commands for a font in a file, in this process.
 enum FileQuestions {
-  /// A file in memory, which every question overwrites.
+  /// A file in memory, which every input overwrites.
   static let path: String = {
     let folder = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"
     return "\(folder)/fontprobe-fuzz-\(getpid()).ttf"
@@ -33,13 +33,13 @@ enum FileQuestions {
     _ = findings()
   }
 
-  /// Any one of the commands that read a font, by the number of bytes.
+  /// A command that reads a font, chosen by the number of bytes.
   static func command(_ bytes: [UInt8]) {
     write(bytes)
     _ = answer(commands[bytes.count % commands.count])
   }
 
-  /// The four ways into a font, which have to agree: a font of which one has no answer is an error of the check.
+  /// The four ways to read a font, which have to agree: if one of them fails, the check must have an error.
   static func all(_ bytes: [UInt8]) {
     write(bytes)
     let errors = findings().filter { $0.severity == .error }
@@ -93,7 +93,7 @@ enum FileQuestions {
           return nil
         }
         for line in answer.text(Emphasis(isOn: false)) {
-          // A document keeps joiners and other invisible characters of names: it reads back unchanged.
+          // A document keeps joiners and other invisible characters of names, so it is unchanged when it is read back.
           let isClean =
             answer.isDocument ? !line.unicodeScalars.contains(where: \.isUnprintable) : line == line.printable
           expect(isClean, "\(words[0]): a line without control characters: \(line.debugDescription)")

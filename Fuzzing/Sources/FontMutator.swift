@@ -1,7 +1,8 @@
 import FontMutants
 import FuzzerDriver
 
-/// Mutations for the fuzzer: half of those of fonts make tables contradict each other, all others are the fuzzer's own.
+/// Mutations for the fuzzer: half of the mutations of fonts make tables contradict each other. All others are the
+/// fuzzer's own.
 enum FontMutator {
   // The fuzzer runs on one thread.
   nonisolated(unsafe) static var isOn = false
@@ -22,7 +23,7 @@ enum FontMutator {
   }
 }
 
-/// The fuzzer finds it by its name.
+/// The fuzzer finds this function by its name.
 @_cdecl("LLVMFuzzerCustomMutator")
 func mutate(_ bytes: UnsafeMutablePointer<UInt8>?, _ count: Int, _ most: Int, _ seed: UInt32) -> Int {
   FontMutator.mutate(UnsafeMutableBufferPointer(start: bytes, count: most), count: count, seed: seed)

@@ -9,9 +9,9 @@ import FontSubstitution
 import FontTables
 import MetricValues
 
-/// Everything that is asked of a font in memory.
+/// All requests for a font in memory.
 enum FontQuestions {
-  /// More faces say nothing new, and cost time.
+  /// More faces give no new findings, but take time.
   private static let mostFaces = 3
   private static let text = "Hamburg fi é 12 אב"
 
@@ -25,7 +25,7 @@ enum FontQuestions {
     measure(file)
   }
 
-  /// What a packed font has to be unpacked for.
+  /// The requests for which a packed font has to be unpacked.
   static func askFew(_ bytes: [UInt8]) {
     guard let file = open(bytes) else { return }
     for face in file.faces.prefix(mostFaces) {
@@ -72,7 +72,7 @@ enum FontQuestions {
     }
   }
 
-  /// What costs no more than the reading of the file.
+  /// The requests that take no more time than reading the file.
   private static func identity(_ face: FontFace) {
     expect((1...65_535).contains(face.unitsPerEm), "an em of \(face.unitsPerEm)")
     expect((1...1000).contains(face.style.weight.rawValue), "a weight of \(face.style.weight.rawValue)")
@@ -92,7 +92,7 @@ enum FontQuestions {
     _ = try? face.license()
   }
 
-  /// What FreeType and HarfBuzz are asked for.
+  /// The requests that use FreeType and HarfBuzz.
   private static func contents(_ face: FontFace) {
     let metrics = face.metrics()
     expect(metrics.capHeight.value.isFinite && metrics.xHeight.value.isFinite, "finite heights")
@@ -117,7 +117,7 @@ enum FontQuestions {
     }
   }
 
-  /// The face at other places of its axes.
+  /// The face at other coordinates.
   private static func places(_ face: FontFace) {
     for instance in face.namedInstances.prefix(2) {
       guard let varied = try? face.at(instance) else { continue }

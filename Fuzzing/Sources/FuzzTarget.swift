@@ -1,4 +1,5 @@
-/// What reads bytes that others made: a name, what it is, and the reading. A reading that ends the process is a finding.
+/// Code that reads bytes from others: a name, a description, and the function that reads. If the function ends the
+/// process, it is a finding.
 struct FuzzTarget: Sendable {
   let name: String
   let about: String

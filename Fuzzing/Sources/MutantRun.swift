@@ -7,23 +7,23 @@ import FontMutants
   import Darwin
 #endif
 
-/// Many mutants of fonts through inspect, metrics, measure and check in this process: bytes damaged and tables that
-/// contradict each other, half and half. A run of the same seed over the same files asks the same.
+/// Reads many mutants of fonts with inspect, metrics, measure and check in this process. Half of them have damaged
+/// bytes, the other half have tables that contradict each other. With the same seed and files, a run is the same.
 struct MutantRun {
   private let fonts: [[UInt8]]
   private let seed: UInt64
 
-  /// The seconds that the four questions about one mutant may take together.
+  /// The seconds that the four commands together may take for one mutant.
   private static let patience: UInt32 = 20
 
-  /// - Parameter files: paths of fonts; those of over 300,000 bytes are left out.
+  /// - Parameter files: paths of fonts; fonts of over 300,000 bytes are left out.
   init(of files: some Sequence<String>, seed: UInt64) {
     fonts = files.compactMap { try? fileBytes($0, atMost: 300_000) }.filter { $0.count > 12 }
     self.seed = seed
   }
 
-  /// Runs the mutants from one number to another; the number at work is in the file, so that the one that ends this process
-  /// is known.
+  /// Runs the mutants from one number to another. The current number is in the file, so that the mutant that ends this
+  /// process is known.
   func run(_ numbers: Range<Int>, place: String) {
     guard !fonts.isEmpty else { return expect(false, "a font to mutate") }
     let file = open(place, O_WRONLY | O_CREAT | O_TRUNC, 0o600)

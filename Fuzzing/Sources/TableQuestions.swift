@@ -11,7 +11,7 @@ import FontTables
   import Darwin
 #endif
 
-/// What is read of single tables, by the readers alone and in a font that is sound otherwise.
+/// Reads single tables, with the readers alone and in an otherwise sound font.
 enum TableQuestions {
   static func name(_ bytes: [UInt8]) {
     if let table = NameTable(bytes.span.bytes) {
@@ -71,13 +71,13 @@ enum TableQuestions {
     asks("SmallCaps.ttf", ["GSUB": bytes]) { face in _ = try? face.features(in: "GSUB") }
   }
 
-  /// The profiles of a font with these outlines: what grows in them is recorded, or refused.
+  /// The profiles of a font with these outlines: values that grow with the outlines are recorded or refused.
   static func outlines(_ bytes: [UInt8]) {
     let size = 64
     let count = min(max(bytes.count / size, 5), 512)
     let glyf = bytes.prefix(count * size) + [UInt8](repeating: 0, count: max(0, count * size - bytes.count))
     let loca = (0...count).flatMap { big(UInt32($0 * size / 2), 2) }
-    // OpenType, maxp: the version, numGlyphs, and no other number that holds anything back.
+    // OpenType, maxp: the version, numGlyphs, and the greatest possible limits.
     let maxp = big(0x1_0000, 4) + big(UInt32(count), 2) + [UInt8](repeating: 0xFF, count: 26)
     let hmtx = (0..<count).flatMap { _ in big(500, 2) + big(0, 2) }
     let tables = ["glyf": Array(glyf), "loca": loca, "maxp": maxp, "hmtx": hmtx]
@@ -120,7 +120,7 @@ enum TableQuestions {
       ($0, file(at: "\(root)/Tests/Fixtures/Fonts/\($0)"))
     })
 
-  /// The folder of the project, by the place of this file.
+  /// The folder of the project, from the path of this file.
   private static let root = #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
 
   private static func file(at path: String) -> [UInt8] {

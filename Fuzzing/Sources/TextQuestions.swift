@@ -16,7 +16,7 @@ import YAMLFormat
 @testable import FontSources
 @testable import FontSubstitution
 
-/// What is read of files and command lines beside fonts.
+/// Reads files other than fonts, and command lines.
 enum TextQuestions {
   static func json(_ bytes: [UInt8]) {
     do throws(JSONError) {
@@ -30,7 +30,7 @@ enum TextQuestions {
     }
   }
 
-  /// The first byte says the format.
+  /// The first byte selects the format.
   static func strings(_ bytes: [UInt8]) {
     guard let first = bytes.first else { return }
     let formats = ["po", "strings", "stringsdict", "xcstrings", "arb", "json", "csv"]
@@ -133,7 +133,7 @@ enum TextQuestions {
   }
 
   static func arguments(_ bytes: [UInt8]) {
-    // The list keeps its copies: each word is its bytes and a zero.
+    // The list stores copies: each word is its bytes and a zero.
     var list = bytes.split(separator: 0, omittingEmptySubsequences: false).map { word in
       let copy = UnsafeMutableBufferPointer<CChar>.allocate(capacity: word.count + 1)
       _ = copy.initialize(from: word.map(CChar.init(bitPattern:)) + [0])
@@ -144,7 +144,7 @@ enum TextQuestions {
     for text in texts { expect(text.printable.printable == text.printable, "a text without control characters") }
     guard let entry = FontProbeCommand.commands.first(where: { $0.name == texts[0] }) else { return }
     do throws(UsageError) {
-      // Commands are read, and none is run.
+      // Commands are parsed, but none is run.
       let parsed = try ParsedArguments(texts.dropFirst(), of: entry.syntax)
       if !parsed.asksForHelp { _ = try entry.read(parsed) }
     } catch {
@@ -155,7 +155,7 @@ enum TextQuestions {
 }
 
 extension JSONValue {
-  /// The value that was read, without its places.
+  /// The parsed value, without its positions.
   fileprivate init(_ read: PositionedValue) {
     switch read.kind {
     case .null: self = .null

@@ -10,7 +10,7 @@ import FuzzerDriver
 // fontprobe-fuzz --list                                          the targets
 // fontprobe-fuzz TARGET [the fuzzer's options, folders, files]   libFuzzer
 // fontprobe-fuzz --mutants SEED FIRST END PLACE FILE…            MutantRun
-// fontprobe-fuzz --mutant SEED NUMBER FILE…                      the bytes of one of its mutants
+// fontprobe-fuzz --mutant SEED NUMBER FILE…                      the bytes of one of these mutants
 let words = CommandLine.arguments
 
 /// The target of this process: the fuzzer's function takes no context.
