@@ -18,7 +18,7 @@ RECORD = 2
 
 Unit = namedtuple("Unit", "name time record")
 class Failure(Exception):
-    """The error that prevents an answer, for people."""
+    """An error without a result, with a message for people."""
 
 
 class StringRef(ctypes.Structure):
