@@ -4,22 +4,20 @@ import FontTables
 import TestSupport
 import Testing
 
-/// What a face has glyphs, scripts and features for.
 @Suite struct CoverageTests {
   /// The cmap of Base: space, 0, H and x.
   @Test(
-    "code points in order",
+    "The coverage of Base lists its four characters in order, in every format",
     arguments: ["Base.ttf", "Base.woff", "Base.woff2", "CFF.otf", "Variable.ttf", "OneFace.ttc"])
   func coverage(_ file: String) throws {
     #expect(try fixtureFace(file).coverage().ranges == [0x20...0x20, 0x30...0x30, 0x48...0x48, 0x78...0x78])
   }
 
-  @Test func aLetterThatIsNotThere() throws {
+  @Test("A missing letter is not in the coverage") func aLetterThatIsNotThere() throws {
     #expect(try fixtureFace("NoH.ttf").coverage().ranges == [0x20...0x20, 0x30...0x30, 0x78...0x78])
   }
 
-  /// a–z and A–Z are one range each.
-  @Test func neighboursAreOneRange() throws {
+  @Test("Consecutive letters form one range") func neighboursAreOneRange() throws {
     let ranges = try fixtureFace("SmallCaps.ttf").coverage().ranges
     #expect(ranges.contains(0x41...0x5A))
     #expect(ranges.contains(0x61...0x7A))
@@ -27,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "scripts and features",
+    "A face lists the scripts and features of its layout tables",
     arguments: [
       ("SmallCapsBoth.ttf", ["DFLT"], ["c2sc", "smcp"]), ("SmallCapsCyrillicScript.ttf", ["cyrl", "latn"], ["smcp"]),
       ("SmallCapsDefaultScript.ttf", ["DFLT"], ["smcp"]), ("Base.ttf", [], []),
@@ -41,8 +39,10 @@ import Testing
     #expect(try face.features() == face.features().sorted())
   }
 
-  /// FreeType makes a character map of the glyphs' names; a space is a no-break space too.
-  @Test("fonts without tables", arguments: ["Type1.pfb", "Bitmap.pcf", "BareCFF.cff"])
+  /// FreeType builds a character map from the glyph names, and maps the no-break space to the space.
+  @Test(
+    "Type 1, PCF and bare CFF have coverage, but no scripts, features or tables",
+    arguments: ["Type1.pfb", "Bitmap.pcf", "BareCFF.cff"])
   func throughFreeType(_ file: String) throws {
     let face = try fixtureFace(file)
     let letters = try face.coverage().ranges.filter { $0 != 0xA0...0xA0 }
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(
-    "A reader of many faces reads the same",
+    "One reader for many faces gives the coverage that each face gives",
     arguments: [
       "Base.ttf", "Base.woff", "Base.woff2", "Variable.woff2", "CFF.otf", "CFF.woff2", "OneFace.ttc", "Collection.ttc",
       "Type1.pfb", "Bitmap.pcf", "BareCFF.cff",
@@ -63,7 +63,7 @@ import Testing
     #expect(try reader.coverage(of: fixtureFace(file)) == fixtureFace(file).coverage())
   }
 
-  @Test("A reader of many faces leaves none open", arguments: ["Base.woff", "Base.woff2", "Type1.pfb", "Bitmap.pcf"])
+  @Test("A coverage reader leaves no face open", arguments: ["Base.woff", "Base.woff2", "Type1.pfb", "Bitmap.pcf"])
   func closed(_ file: String) throws {
     var reader = CoverageReader()
     let face = try fixtureFace(file)
@@ -74,7 +74,7 @@ import Testing
   }
 
   /// fontTools sorts tables by tag where it writes them.
-  @Test func tablesOfBase() throws {
+  @Test("A face lists the tables of its file, in every wrapper") func tablesOfBase() throws {
     let expected: Set<FontTag> = ["OS/2", "cmap", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "name", "post"]
     #expect(try Set(fixtureFace("Base.ttf").tables) == expected)
     #expect(try Set(fixtureFace("Base.woff").tables) == expected)

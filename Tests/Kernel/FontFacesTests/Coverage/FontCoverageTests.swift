@@ -6,10 +6,9 @@ import Testing
 @testable import FontFaces
 @testable import FontNames
 
-/// The set of code points by itself.
 @Suite struct FontCoverageTests {
   @Test(
-    "ranges are put in order, merged where they meet, and cut to what code points there are",
+    "Ranges are sorted, merged if they touch, and limited to Unicode scalars",
     arguments: [
       ([], []), ([5...9, 0...3], [0...3, 5...9]), ([0...3, 4...9], [0...9]), ([0...9, 2...3], [0...9]),
       ([0xFF...0x100], [0xFF...0x100]), ([0x3F...0x40, 0x7F...0x80], [0x3F...0x40, 0x7F...0x80]),
@@ -26,7 +25,7 @@ import Testing
     #expect(coverage == FontCoverage(given.reversed()))
   }
 
-  @Test("It has what an ordinary set has", arguments: 0..<20)
+  @Test("A coverage has the same members as a plain set", arguments: 0..<20)
   func againstASet(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var ranges: [ClosedRange<UInt32>] = []
@@ -47,7 +46,7 @@ import Testing
     #expect(coverage.ranges.flatMap { Array($0) } == set.filter { Unicode.Scalar($0) != nil }.sorted())
   }
 
-  @Test("Thirty thousand Chinese characters take less than 8 KB, all of Unicode less than 10")
+  @Test("30,000 Chinese characters take less than 8 KB, all of Unicode less than 10 KB")
   func size() {
     var generator = SeededGenerator(seed: 7)
     let han = (UInt32(0x4E00)...0xCE00).filter { _ in UInt8.random(in: 0...9, using: &generator) > 0 }
@@ -57,21 +56,21 @@ import Testing
     #expect(FontCoverage([0...0x10FFFF]).byteCount < 10 << 10)
   }
 
-  @Test("A format 13 map that claims everything has every code point, and no surrogate")
+  @Test("A format 13 group for all of Unicode covers every scalar, but no surrogate")
   func everything() throws {
     let coverage = try fixtureFace("Everything.ttf").coverage()
     #expect(coverage.ranges == [0...0xD7FF, 0xE000...0x10FFFF])
     #expect(coverage.count == 1_112_064)
   }
 
-  @Test("A map of format 12 with one group of 4 billion has no more than the font has glyphs for")
+  @Test("A format 12 group of 4 billion characters is limited to the glyph count")
   func wideGroup() throws {
     let face = try FontFile(path: Fixtures.damaged("cmap12-wide-group.ttf")).faces[0]
-    // HarfBuzz's set: the group begins at glyph 3 of 5, and one character past the last glyph is in it.
+    // HarfBuzz's set: the group begins at glyph 3 of 5, and includes one character past the last glyph.
     #expect(try face.coverage().ranges == [0...2])
   }
 
-  @Test("Format 13 groups out of order, for no glyph, or cut off")
+  @Test("Format 13 skips groups that are out of order or have no glyph")
   func hostileGroups() {
     func big(_ values: [UInt32]) -> [UInt8] {
       values.flatMap { value in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) } }
@@ -88,14 +87,14 @@ import Testing
     #expect(read([]) == nil)
   }
 
-  @Test("Every place of the variation space shares what the face has")
+  @Test("An instance shares the coverage of its face")
   func variations() throws {
     let face = try fixtureFace("Variable.ttf")
     #expect(try face.at([.weight: 900]).coverage() == face.coverage())
   }
 
   @Test(
-    "Variation sequences of cmap format 14",
+    "A variation sequence is found in cmap format 14",
     arguments: [
       ("漢", "\u{E0100}", true), ("字", "\u{E0100}", true), ("漢", "\u{E0101}", false), ("あ", "\u{E0100}", false),
     ]
@@ -107,7 +106,7 @@ import Testing
   }
 
   @Test(
-    "The languages of the code pages",
+    "The Han languages come from the code pages of OS/2",
     arguments: [
       ("HanJapanese.ttf", [.japanese]), ("HanSimplified.ttf", [.simplifiedChinese]),
       ("HanOfAll.ttf", [.japanese, .korean, .simplifiedChinese, .traditionalChinese]), ("Base.ttf", []),
@@ -118,7 +117,7 @@ import Testing
   }
 
   @Test(
-    "Composition, as Unicode's canonical equivalence has it",
+    "Canonical composition follows Unicode",
     arguments: [
       ("e\u{301}", "é"), ("\u{1112}\u{1161}\u{11AB}", "한"), ("x\u{323}", "x\u{323}"), ("e\u{323}\u{302}", "ệ"),
       ("a\u{302}\u{323}", "ậ"), ("a\u{302}\u{301}", "ấ"), ("a\u{301}\u{302}", "á\u{302}"),
@@ -130,10 +129,12 @@ import Testing
   }
 }
 
-/// Over the corpus: at the edges of every range, HarfBuzz finds a glyph inside and none outside.
+/// HarfBuzz finds a glyph at the edges of every range, and no glyph next to them, over the corpus.
 @Suite(.corpus)
 struct CoverageAgainstHarfBuzzTests {
-  @Test(arguments: try RecordedFace.corpus().filter { $0.hhea != nil })
+  @Test(
+    "The edges of every coverage range are those of the glyphs that HarfBuzz finds",
+    arguments: try RecordedFace.corpus().filter { $0.hhea != nil })
   func edges(_ recorded: RecordedFace) throws {
     let face = try FontFile(path: try #require(Corpus.folder) + "/" + recorded.file).faces[recorded.faceIndex]
     let shaping = try face.harfBuzzFace()
@@ -148,7 +149,7 @@ struct CoverageAgainstHarfBuzzTests {
     }
   }
 
-  @Test("The languages of a face: those of which it has every letter, in the order of their tags")
+  @Test("A face has the languages whose letters it all has, sorted by tag")
   func languages() throws {
     let inter = try FontFile(path: Fixtures.path("Fonts/Inter/Inter-roman.var.ttf")).faces[0].languages()
     let tags = inter.map(\.tag)
@@ -158,9 +159,9 @@ struct CoverageAgainstHarfBuzzTests {
     #expect(try fixtureFace("Base.ttf").languages().isEmpty)
   }
 
-  /// As HarfBuzz shapes them in a font that maps these characters alone.
+  /// Expected: HarfBuzz's shaping in a font that maps these characters alone.
   @Test(
-    "What is canonically equivalent is drawn by the parts that shaping finds, and no further",
+    "A coverage draws a canonical equivalent only if shaping finds its parts",
     arguments: [
       ([0xC5], "\u{212B}", true), ([0xC5], "A\u{30A}", true), ([0x41, 0x30A], "\u{212B}", true),
       ([0x41], "\u{212B}", false),

@@ -5,7 +5,7 @@ import Testing
 /// CSS's descriptor `unicode-range` (CSS Fonts 4, § 4.5; CSS Syntax 3, urange).
 struct UnicodeRangeTests {
   @Test(
-    "Ranges, as CSS writes them",
+    "A `unicode-range` is read as CSS writes it",
     arguments: [
       ("U+26", [0x26...0x26]), ("U+0-7F", [0...0x7F]), ("U+0025-00FF", [0x25...0xFF]), ("U+4??", [0x400...0x4FF]),
       ("U+0025-00FF, u+4??", [0x25...0xFF, 0x400...0x4FF]), ("U+10????", [0x100000...0x10FFFF]),
@@ -16,7 +16,7 @@ struct UnicodeRangeTests {
   }
 
   @Test(
-    "What is no range is refused",
+    "An invalid `unicode-range` is refused",
     arguments: [
       "", "26", "U+", "U+G", "U+1234567", "U+110000", "U+??????", "U+4?5", "U+7F-0", "U+0-7F-80", "U+0-7F,", "U+4?-5?",
       "U++1", "U+-1",
@@ -26,7 +26,7 @@ struct UnicodeRangeTests {
     #expect(error?.code == .invalidSettings)
   }
 
-  @Test("What two sets have in common")
+  @Test("The intersection of two coverages has the characters of both")
   func intersection() {
     let letters = FontCoverage([0x41...0x5A, 0x61...0x7A, 0x370...0x3FF])
     #expect(

@@ -4,9 +4,9 @@ import Testing
 
 @testable import FontFaces
 
-/// OpenType, OS/2, fsType: what the bits of a face make of a file.
+/// OpenType, OS/2 fsType.
 struct EmbeddingPermissionTests {
-  @Test("Restricted License embedding is refused by its name, unless there is a licence")
+  @Test("Restricted License embedding is refused by name, except with a licence")
   func restricted() throws {
     let face = try fixtureFace("EmbeddingRestricted.ttf")
     let error = #expect(throws: FontError.self) { try face.fileBytes() }
@@ -17,7 +17,7 @@ struct EmbeddingPermissionTests {
     #expect(licensed.isSubset && licensed.embedding?.rawValue == 2 && licensed.notes.isEmpty)
   }
 
-  @Test("No subsetting gives the whole face, and a note says so")
+  @Test("A font that says \"No subsetting\" is written whole, with a note")
   func noSubsetting() throws {
     let face = try fixtureFace("EmbeddingEditableNoSubset.ttf")
     let file = try face.fileBytes(glyphs: [1], keepingGlyphIDs: false)
@@ -28,12 +28,12 @@ struct EmbeddingPermissionTests {
         "The licence bits of the font say \"Editable embedding\" (OS/2.fsType 264): embed the font only in documents, and do not install the font.",
       ])
     #expect(try face.fileBytes().notes.count == 1)
-    // The whole face in place of a subset has no glyph that the face has not.
+    // A glyph that the face lacks is an error, although the whole face is written.
     #expect(#expect(throws: FontError.self) { try face.fileBytes(glyphs: [60_000]) }?.code == .noSuchGlyph)
     #expect(try face.fileBytes(glyphs: [1], isLicensed: true).isSubset)
   }
 
-  @Test("Preview & Print embedding is said, and an installable font has no note")
+  @Test("Preview & Print embedding gives a note, and an installable font gives none")
   func notes() throws {
     #expect(
       try fixtureFace("EmbeddingPreview.ttf").fileBytes(characters: "H").notes == [
@@ -42,7 +42,7 @@ struct EmbeddingPermissionTests {
     #expect(try fixtureFace("Base.ttf").fileBytes(characters: "H").notes.isEmpty)
   }
 
-  @Test("Bitmap embedding only is refused for outlines")
+  @Test("Outlines of a font that says \"Bitmap embedding only\" are refused")
   func bitmapsOnly() throws {
     let font = try Fixtures.bytes(Fixtures.font("Base.ttf"))
     var table = try #require(try fixtureFace("Base.ttf").table("OS/2"))

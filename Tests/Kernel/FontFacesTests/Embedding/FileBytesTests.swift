@@ -6,12 +6,10 @@ import Testing
 
 @testable import FontFaces
 
-/// Font files of one face: whole, and with some of its glyphs.
 struct FileBytesTests {
-  /// The face that a file has.
   private static func face(in file: FontFileBytes) throws -> FontFace { try FontFile(bytes: file.bytes).face(0) }
 
-  @Test("A file of one face is given as it is", arguments: ["Base.ttf", "CFF.otf", "Variable.ttf"])
+  @Test("A file of one face is written unchanged", arguments: ["Base.ttf", "CFF.otf", "Variable.ttf"])
   func whole(_ name: String) throws {
     let face = try fixtureFace(name)
     let file = try face.fileBytes()
@@ -20,7 +18,7 @@ struct FileBytesTests {
     #expect(file.glyph(3) == 3 && file.glyph(file.glyphCount) == nil && file.glyph(-1) == nil)
   }
 
-  @Test("A face of a collection is a file with all of its tables", arguments: [0, 1])
+  @Test("A face of a collection is written as a file with all of its tables", arguments: [0, 1])
   func collection(_ index: Int) throws {
     let face = try fixtureFace("Collection.ttc", index)
     let file = try face.fileBytes()
@@ -30,12 +28,12 @@ struct FileBytesTests {
     #expect(file.bytes.prefix(4) == [0, 1, 0, 0])
   }
 
-  @Test("A collection of one face is no collection any more")
+  @Test("A collection of one face is written as a single font")
   func collectionOfOne() throws {
     #expect(try fixtureFace("OneFace.ttc").fileBytes().bytes.prefix(4) == [0, 1, 0, 0])
   }
 
-  @Test("A font without a map of Unicode keeps its own, and the numbers of its glyphs")
+  @Test("A font without a Unicode cmap keeps its own cmap and glyph numbers")
   func symbolMap() throws {
     let face = try fixtureFace("SymbolCmap.ttf")
     let character = try #require(face.coverage().ranges.first.flatMap { Unicode.Scalar($0.lowerBound) })
@@ -47,7 +45,8 @@ struct FileBytesTests {
     }
   }
 
-  @Test("A web font is unpacked, and an open one packed", arguments: ["Base.woff", "Base.woff2", "Base.ttf"])
+  @Test(
+    "A web font is unpacked, and every font can be packed as WOFF2", arguments: ["Base.woff", "Base.woff2", "Base.ttf"])
   func containers(_ name: String) throws {
     let face = try fixtureFace(name)
     let open = try Self.face(in: face.fileBytes())
@@ -68,7 +67,7 @@ struct FileBytesTests {
     #expect(try written.faces.map(\.postScriptName) == [fixtureFace("Collection.ttc", index).postScriptName])
   }
 
-  @Test("Glyphs keep their numbers, and others have no outline", arguments: ["Base.ttf", "CFF.otf"])
+  @Test("A subset keeps the glyph numbers, and other glyphs lose their outlines", arguments: ["Base.ttf", "CFF.otf"])
   func glyphs(_ name: String) throws {
     let face = try fixtureFace(name)
     let (h, x) = (try #require(try face.glyph(for: "H")), try #require(try face.glyph(for: "x")))
@@ -83,11 +82,10 @@ struct FileBytesTests {
     }
     let other = try #require((1..<min(h, x)).first { (try? face.bounds(ofGlyph: $0)) ?? nil != nil })
     #expect(try written.bounds(ofGlyph: other) == nil)
-    // The characters of the glyphs, and no others.
     #expect(try written.coverage().ranges.flatMap { Array($0) } == [0x48, 0x78])
   }
 
-  @Test("Without gaps the file says the new numbers")
+  @Test("Without gaps, the file maps old glyph numbers to new numbers")
   func renumbered() throws {
     let face = try fixtureFace("Base.ttf")
     let glyph = try #require(try face.glyph(for: "x"))
@@ -97,7 +95,7 @@ struct FileBytesTests {
     #expect(try Self.face(in: file).outline(ofGlyph: 1) == face.outline(ofGlyph: glyph))
   }
 
-  @Test("A file for characters has them and their layout, names and licence")
+  @Test("A subset by characters keeps these characters, the names and the licence")
   func characters() throws {
     let face = try fixtureFace("Licensed.ttf")
     let written = try Self.face(in: face.fileBytes(characters: "Hxx€"))
@@ -111,7 +109,7 @@ struct FileBytesTests {
     #expect(coverage.contains("H") && coverage.contains("x") && !coverage.contains("O"))
   }
 
-  @Test("An old table of kerning does not take the place of kerning in GPOS, of which nothing is left")
+  @Test("`kern` is dropped if the GPOS kerning that overrides it is dropped")
   func kerning() throws {
     var font = try AlphabetFont()
     let pair = RebuiltFont.kernTable(left: font.glyph("H"), right: font.glyph("x"), by: -100)
@@ -128,10 +126,11 @@ struct FileBytesTests {
     #expect(try hasKern("Hx"))
   }
 
-  @Test("Arabic and Thai letters bring the forms along by which they are set without GSUB")
+  @Test("A subset for Arabic or Thai keeps the presentation forms that replace GSUB")
   func presentationForms() throws {
     var font = try AlphabetFont()
-    // LAM, MEEM and ALEF with a form each, LAM WITH ALEF, BEH; MAI EK and NIKHAHIT with private forms, SARA AM and its parts.
+    // LAM, MEEM and ALEF with one form each, LAM WITH ALEF, BEH; MAI EK and NIKHAHIT with private forms, SARA AM and
+    // its parts.
     let arabic = "\u{644}\u{645}\u{627}\u{FEDF}\u{FEE2}\u{FE8E}\u{FEFB}\u{628}\u{FE91}\u{FC08}"
     let thai = "\u{E01}\u{E48}\u{E33}\u{E32}\u{E4D}\u{F70A}\u{F88B}\u{F711}"
     for scalar in (arabic + thai).unicodeScalars { font.glyphs[scalar] = font.glyph("o") }
@@ -149,7 +148,7 @@ struct FileBytesTests {
     #expect(try characters(for: "\u{645}") == [0x645])
   }
 
-  @Test("Numbers that are no glyphs, and fonts that are not OpenType, are refused")
+  @Test("Invalid glyph numbers, and fonts that are not OpenType, are refused")
   func refused() throws {
     let face = try fixtureFace("Base.ttf")
     for glyph in [-1, 65_536, .max, try #require(face.glyphCount)] {
@@ -159,14 +158,14 @@ struct FileBytesTests {
     #expect(error?.code == .cannotEmbed)
   }
 
-  @Test("Tables that lie in the same bytes make no file that is many times as large")
+  @Test("A font whose tables share bytes is refused, since its copy would be huge")
   func overlapping() throws {
     let font = try Fixtures.bytes(Fixtures.font("Base.ttf"))
     let count = Int(font[5])
     func number(_ value: Int) -> [UInt8] {
       stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: value >> $0) }
     }
-    // Two faces with one directory, after which the font lies; its own tables, and 30 of the whole font.
+    // Two faces share one directory: the tables of the font, and 30 tables that each span the whole font.
     let start = 20 + 12 + 16 * (count + 30)
     var directory = Array("ttcf".utf8) + number(0x10000) + number(2) + number(20) + number(20)
     directory += font[0..<4] + [0, UInt8(count + 30)] + font[6..<12]
@@ -180,7 +179,7 @@ struct FileBytesTests {
     #expect(#expect(throws: FontError.self) { try face.fileBytes() }?.code == .invalidFontData)
   }
 
-  @Test("A library that is not installed is named with its package")
+  @Test("The error for a missing library names its package")
   func missingLibraries() throws {
     let face = try fixtureFace("Base.ttf")
     func written(
@@ -198,9 +197,9 @@ struct FileBytesTests {
     #expect(packed?.code == .missingLibrary && packed?.hint?.contains("woff") == true)
   }
 
-  @Test("Tables in which no text can be set are not packed")
+  @Test("A font in which no text can be set is not packed as WOFF2")
   func notPacked() throws {
-    // A glyph's place that is far behind the outlines.
+    // The offset in 'loca' is far beyond the outlines.
     let font = try Fixtures.bytes(Fixtures.font("Base.ttf"))
     let face = try FontFile(bytes: RebuiltFont.bytes(font, with: ["loca": [0xFF, 0xFF, 0, 0]])).face(0)
     let refused = #expect(throws: FontError.self) { try face.checkTextTables() }
@@ -209,7 +208,7 @@ struct FileBytesTests {
     #expect(try !face.fileBytes().bytes.isEmpty)
   }
 
-  @Test("Damaged fonts are refused or written, and end nothing", arguments: DamagedFixtures.opening.sorted())
+  @Test("Damaged fonts are written or refused without a crash", arguments: DamagedFixtures.opening.sorted())
   func damaged(_ name: String) throws {
     guard let faces = try? FontFile(path: Fixtures.path("Tests/Fixtures/Damaged/\(name)")).faces else { return }
     for face in faces.prefix(2) {

@@ -7,15 +7,14 @@ import Testing
 
 @testable import FontFaces
 
-/// Static instances of variable faces. The numbers are those of `Tests/Fixtures/README.md`.
+/// The numbers are from `Tests/Fixtures/README.md`.
 struct InstanceTests {
-  /// The static face at a place.
   private static func instance(_ name: String, _ place: VariationCoordinates) throws -> (FontFileBytes, FontFace) {
     let file = try fixtureFace(name).at(place).fileBytes(axes: .pinned)
     return (file, try FontFile(bytes: file.bytes).face(0))
   }
 
-  @Test("An instance has no axes, and the metrics, the advances and the weight of its place")
+  @Test("An instance has no axes, and the metrics, advances and weight of its coordinates")
   func metrics() throws {
     let place: VariationCoordinates = [.weight: 900, .width: 75]
     let (file, face) = try Self.instance("Variable.ttf", place)
@@ -28,7 +27,7 @@ struct InstanceTests {
     #expect(try face.advance(ofGlyph: zero) == 540)
   }
 
-  @Test("At its default an instance has the outlines of the file")
+  @Test("An instance at the default coordinates has the outlines of the file")
   func atDefault() throws {
     let face = try fixtureFace("Variable.ttf")
     let (_, written) = try Self.instance("Variable.ttf", [:])
@@ -37,7 +36,7 @@ struct InstanceTests {
     #expect(written.metrics().lines == face.metrics().lines && !written.isVariable)
   }
 
-  @Test("The glyphs of a document are static, and the characters of a page keep their axes")
+  @Test("A subset by glyphs is static, and a subset by characters keeps the axes")
   func defaults() throws {
     let face = try fixtureFace("Variable.ttf").at([.weight: 900])
     let glyph = try #require(try face.glyph(for: "H"))
@@ -51,13 +50,13 @@ struct InstanceTests {
     #expect(try face.fileBytes(characters: "H", axes: .pinned).isInstance)
   }
 
-  @Test("A middle of the axis is where avar puts it")
+  @Test("The metrics of an instance follow `avar`")
   func axisMap() throws {
     let (_, face) = try Self.instance("VariableAvar.ttf", [.weight: 650])
     #expect(face.metrics().lines == [920, -300, 0])
   }
 
-  @Test("A composite of a space has no outline in an instance, and the advance of the place")
+  @Test("A composite of a space has an advance, but no outline, in an instance")
   func compositeOfSpaces() throws {
     // Glyph 4 of five, x, becomes a composite of glyph 1, the space: OpenType, "Composite Glyph Description".
     let font = try Fixtures.bytes(Fixtures.font("Variable.ttf"))
@@ -74,13 +73,14 @@ struct InstanceTests {
     #expect(try written.outline(ofGlyph: h) == face.outline(ofGlyph: h))
   }
 
-  @Test("Damaged variable fonts make an instance or none, and end nothing", arguments: DamagedFixtures.opening.sorted())
+  @Test(
+    "Damaged variable fonts give an instance or an error without a crash", arguments: DamagedFixtures.opening.sorted())
   func damaged(_ name: String) throws {
     guard let faces = try? FontFile(path: Fixtures.path("Tests/Fixtures/Damaged/\(name)")).faces else { return }
     for face in faces.prefix(2) { _ = try? face.fileBytes(axes: .pinned, isLicensed: true) }
   }
 
-  @Test("CFF2 outlines make no instance, and the reason is said")
+  @Test("An instance of CFF2 outlines is refused, and the error names CFF2")
   func postScript() throws {
     let face = try fixtureFace("VariableCFF2.otf").at([.weight: 900])
     let error = #expect(throws: FontError.self) { try face.fileBytes(axes: .pinned) }
@@ -88,7 +88,7 @@ struct InstanceTests {
     #expect(try FontFile(bytes: face.fileBytes(characters: "H").bytes).face(0).isVariable)
   }
 
-  @Test("A static face is no instance, whatever is asked for")
+  @Test("A static face is never written as an instance")
   func staticFace() throws {
     let file = try fixtureFace("Base.ttf").fileBytes(axes: .pinned)
     #expect(!file.isInstance)

@@ -4,7 +4,6 @@ import FontNames
 import TestSupport
 import Testing
 
-/// Whether text can be set in a face, by the tables that it takes.
 struct TextTablesTests {
   private static func error(_ tables: [String: [UInt8]], of fixture: String = "Base.ttf") throws -> String? {
     let font = RebuiltFont.bytes(try Fixtures.bytes(Fixtures.font(fixture)), with: tables)
@@ -23,7 +22,7 @@ struct TextTablesTests {
       repeating: 0, count: try #require(RebuiltFont.table(tag, of: Fixtures.bytes(Fixtures.font("Base.ttf")))).count)
   }
 
-  @Test("Every bundled font, as OpenType, and as WOFF and WOFF2, can be set")
+  @Test("Sound fonts pass the check of text tables, as OpenType, WOFF and WOFF2")
   func sound() throws {
     #expect(try Self.error([:]) == nil)
     for font in ["Manrope/Manrope-Light.ttf", "RobotoSlab/RobotoSlab-Bold.otf", "Inter/Inter-roman.var.ttf"] {
@@ -33,7 +32,7 @@ struct TextTablesTests {
   }
 
   @Test(
-    "A table is missing",
+    "A missing table is refused, and the error says its purpose",
     arguments: [
       ("maxp", "the font has no 'maxp' table, which counts the glyphs"),
       ("hhea", "the font has no 'hhea' table, which counts the widths"),
@@ -44,7 +43,7 @@ struct TextTablesTests {
   func missing(_ tag: String, _ message: String) throws { #expect(try Self.error([tag: []]) == message) }
 
   @Test(
-    "A table is cut off, or says that there is nothing",
+    "A table that is cut off or counts nothing is refused",
     arguments: [
       ("hhea", 4, "the 'hhea' table counts no width"),
       ("hmtx", 4, "the 'hmtx' table has 4 bytes, but 5 widths need 20"), ("cmap", 4, "the 'cmap' table is cut off"),
@@ -57,7 +56,7 @@ struct TextTablesTests {
   }
 
   @Test(
-    "A table is zeros",
+    "A table of zeros is refused",
     arguments: [
       ("maxp", "the 'maxp' table counts no glyphs"), ("hhea", "the 'hhea' table counts no width"),
       ("hmtx", "the 'hmtx' table begins with zeros"), ("cmap", "the 'cmap' table lists no characters"),
@@ -67,7 +66,7 @@ struct TextTablesTests {
     #expect(try Self.error([tag: Self.zeros(tag)]) == message)
   }
 
-  @Test("Widths that are 0 on purpose, and a face that is blank on purpose, can be set")
+  @Test("Zero widths that hhea declares, and a blank face, are accepted")
   func onPurpose() throws {
     let font = try Fixtures.bytes(Fixtures.font("Base.ttf"))
     let hhea = RebuiltFont.table("hhea", of: font, number: 0, at: 10)
@@ -75,7 +74,7 @@ struct TextTablesTests {
     #expect(try Self.error(["glyf": [0], "loca": Self.zeros("loca")]) == nil)
   }
 
-  @Test("The error names the file and the face, and comes again")
+  @Test("The error names the file and the face, and is thrown each time")
   func place() throws {
     let font = RebuiltFont.bytes(try Fixtures.bytes(Fixtures.font("Base.ttf")), with: ["hmtx": []])
     try withTemporaryFolder { folder in

@@ -7,9 +7,8 @@ import Testing
 @testable import FontFaces
 @testable import FontNames
 
-/// Opening fonts: from a path, from bytes, from memory that is not copied; formats; what is refused before it is read.
 @Suite struct FontFileTests {
-  @Test("The bytes of files: those that no font has are not counted, and there is no sum that is too large")
+  @Test("The sum of file sizes leaves out missing files and files above 1 GiB")
   func byteCount() throws {
     try withTemporaryFolder { folder in
       let sizes: [UInt64] = [100, 1 << 30, (1 << 30) + 1, 1 << 40]
@@ -23,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "formats are recognized by the bytes, not by the name",
+    "Formats are recognized by the bytes, not by the file name",
     arguments: [
       ("Base.ttf", .trueType), ("WrongExtension.otf", .trueType), ("TrueTag.ttf", .trueType), ("CFF.otf", .openTypeCFF),
       ("VariableCFF2.otf", .openTypeCFF2), ("BitmapOnly.otb", .openTypeBitmap), ("Base.woff", .woff),
@@ -38,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "a wrapper changes no fact",
+    "A wrapper does not change the facts of a face",
     arguments: ["Base.woff", "Base.woff2", "OneFace.ttc", "WrongExtension.otf", "TrueTag.ttf"])
   func wrappers(_ file: String) throws {
     let face = try fixtureFace(file)
@@ -53,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "from bytes, from data and from a path alike",
+    "Faces from bytes, from data and from a path are equal",
     arguments: [
       "Base.ttf", "CFF.otf", "Variable.woff2", "Collection.ttc", "BareCFF.cff", "Bitmap.pcf", "Type1NoAFM.pfb",
     ])
@@ -67,10 +66,9 @@ import Testing
     #expect(try FontFile(data: FontData(bytes)).faces.map(LazyFacts.init) == expected)
   }
 
-  /// Bundled fonts are read where they lie in the program.
-  @Test func storageThatIsNeverFreed() throws {
+  @Test("A font is read from storage that is never freed") func storageThatIsNeverFreed() throws {
     let bytes = try Fixtures.bytes(Fixtures.font("Base.ttf"))
-    // Kept until the process ends, as the initialiser asks.
+    // Never freed, as the initializer requires.
     let storage = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
     storage.copyBytes(from: bytes)
     let face = try FontFile(data: FontData(staticStorage: UnsafeRawBufferPointer(storage))).faces[0]
@@ -78,7 +76,7 @@ import Testing
     #expect(face.capHeight.measured == 710)
   }
 
-  @Test func aPathBeyondASCII() throws {
+  @Test("A font opens from a path with characters beyond ASCII") func aPathBeyondASCII() throws {
     let face = try fixtureFace("Größe-字.ttf")
     #expect(face.postScriptName == "ProbeFileName-Regular")
     #expect(face.capHeight.measured == 710)
@@ -106,13 +104,13 @@ import Testing
 
   // MARK: - Refusals
 
-  @Test func noSuchFile() {
+  @Test("A path without a file is refused") func noSuchFile() {
     let error = #expect(throws: FontError.self) { try FontFile(path: "/no/such/font.ttf") }
     #expect(error?.code == .fileNotFound)
     #expect(error?.description == "/no/such/font.ttf: no such file")
   }
 
-  @Test("paths that cannot be", arguments: ["", "a\0b.ttf"])
+  @Test("An impossible path is refused", arguments: ["", "a\0b.ttf"])
   func impossiblePaths(_ path: String) {
     #expect(throws: FontError.self) { try FontFile(path: path) }
   }
@@ -130,8 +128,8 @@ import Testing
     #expect(error?.code == .unreadableFile)
   }
 
-  /// A pipe that nobody writes to hangs a reader that waits.
-  @Test(.stopped(after: .seconds(1200))) func aPipeIsNoFont() throws {
+  @Test("A pipe is refused at once, although no program writes to it", .stopped(after: .seconds(1200)))
+  func aPipeIsNoFont() throws {
     try withTemporaryFolder { folder in
       #expect(mkfifo(folder + "/pipe.ttf", 0o600) == 0)
       let error = #expect(throws: FontError.self) { try FontFile(path: folder + "/pipe.ttf") }
@@ -139,7 +137,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: geteuid() != 0, "root may read every file"))
+  @Test("A file without read permission is refused", .enabled(if: geteuid() != 0, "root may read every file"))
   func aFileThatMayNotBeRead() throws {
     try withTemporaryFolder { folder in
       let path = folder + "/secret.ttf"
@@ -152,7 +150,7 @@ import Testing
   }
 
   @Test(
-    "bytes that are no font",
+    "Bytes that are no font are refused",
     arguments: [
       (Named("none", []), .invalidFontData), (Named("one", [0]), .unrecognizedFormat),
       (Named("a text", Array("not a font at all".utf8)), .unrecognizedFormat),

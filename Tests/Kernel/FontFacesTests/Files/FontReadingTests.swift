@@ -6,9 +6,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// How the bytes of a file come into memory, and what then happens to the file.
 @Suite struct FontReadingTests {
-  /// Hands over the path of a copy of a fixture, which the body may overwrite.
+  /// Passes the path of a copy of a fixture, which the body may overwrite.
   private func withFont(_ fixture: String, _ body: (String) throws -> Void) throws {
     try withTemporaryFolder { folder in
       let path = "\(folder)/font"
@@ -17,7 +16,7 @@ import Testing
     }
   }
 
-  /// Shortens a file in place, as `cp` does with one that it overwrites.
+  /// Shortens a file in place, as `cp` does when it overwrites a file.
   private func shorten(_ path: String) throws {
     let file = try #require(FileHandle(forWritingAtPath: path))
     try file.truncate(atOffset: 0)
@@ -25,7 +24,8 @@ import Testing
   }
 
   @Test(
-    "Each way reads the same bytes", arguments: [FontReading.automatic, .copied, .mapped], ["Base.ttf", "Base.woff2"])
+    "Each way of reading gives the same bytes", arguments: [FontReading.automatic, .copied, .mapped],
+    ["Base.ttf", "Base.woff2"])
   func bytes(_ reading: FontReading, _ fixture: String) throws {
     try withFont(fixture) { path in
       let digest = try FontFile(bytes: Fixtures.bytes(path)).source.sha256()
@@ -36,20 +36,20 @@ import Testing
   }
 
   @Test(
-    "A file that its user may write can be shortened while its font is in use",
+    "An open font stays readable after its file is shortened",
     arguments: [FontReading.automatic, .copied])
   func shortened(_ reading: FontReading) throws {
     try withFont("CompositeH.ttf") { path in
       let face = try FontFile(path: path, reading: reading).faces[0]
       let digest = try face.source.sha256()
       try shorten(path)
-      // Each byte is looked at again: of a mapped file there would be none, and the process would end.
+      // Every byte is read again: if the file were mapped, the process would end.
       #expect(try face.source.sha256() == digest)
       #expect(face.capHeight.measured == 735)
     }
   }
 
-  @Test("A file that says it has gigabytes is no font: nothing of it is read")
+  @Test("A sparse file of 8 GiB is refused")
   func sparse() throws {
     try withFont("Base.ttf") { path in
       try FileHandle(forWritingTo: URL(fileURLWithPath: path)).truncate(atOffset: 8 << 30)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test("A file that is written between its opening and its reading is an error that says so")
+  @Test("A file that changes between opening and reading gives an error that says so")
   func changed() throws {
     try withFont("Base.ttf") { path in
       let file = try OpenFile(path)
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("Opening a packed font keeps no copy of it, and neither does a look at its characters")
+  @Test("Opening a font, or reading its coverage, does not load the file")
   func notKept() throws {
     for fixture in ["Base.woff2", "Base.ttf"] {
       try withFont(fixture) { path in
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test("Looks at parts of a file that copy more than twice its size read it whole, once")
+  @Test("Partial reads of more than twice the file size load the whole file")
   func manyLooks() throws {
     try withFont("Base.ttf") { path in
       let face = try FontFile(path: path, reading: .copied).faces[0]

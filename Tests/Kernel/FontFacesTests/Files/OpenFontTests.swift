@@ -6,13 +6,13 @@ import Testing
 
 @testable import FontFaces
 
-/// The bytes of a face for programs that read no packed fonts.
+/// The bytes of a face for programs that cannot read packed fonts.
 struct OpenFontTests {
   private static func face(_ name: String, _ index: Int = 0) throws -> FontFace {
     try FontFile(path: Fixtures.path("Tests/Fixtures/Fonts/\(name)")).face(index)
   }
 
-  @Test("A file that lies open is handed out as it is, with the place of the face", arguments: ["Base.ttf", "CFF.otf"])
+  @Test("An unpacked file is given as it is, with the index of the face", arguments: ["Base.ttf", "CFF.otf"])
   func open(_ name: String) throws {
     let face = try Self.face(name)
     #expect(try face.openFont().data === face.source.data())
@@ -20,7 +20,7 @@ struct OpenFontTests {
     #expect(try second.openFont().index == 1)
   }
 
-  @Test("What is in a packed file is the font that was packed", arguments: ["woff", "woff2"])
+  @Test("A packed file gives the font that was packed", arguments: ["woff", "woff2"])
   func packed(_ format: String) throws {
     for name in ["Base", "CFF"] {
       let packed = try Self.face("\(name).\(format)")
@@ -31,12 +31,12 @@ struct OpenFontTests {
       #expect(opened.postScriptName == original.postScriptName && opened.glyphCount == original.glyphCount)
       let glyph = try #require(try original.glyph(for: "H"))
       #expect(try opened.outline(ofGlyph: glyph) == original.outline(ofGlyph: glyph))
-      // It is unpacked once.
+      // The file is unpacked once.
       #expect(try packed.openFont().data === data)
     }
   }
 
-  @Test("Tables out of order are put in order: HarfBuzz searches them by halves")
+  @Test("Tables out of order are sorted, since HarfBuzz uses a binary search")
   func unsorted() throws {
     var bytes = try [UInt8](Self.face("Base.ttf").source.data())
     let count = Int(bytes[5])

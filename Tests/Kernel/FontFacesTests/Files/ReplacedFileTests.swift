@@ -5,10 +5,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A file that is replaced or removed between the reading of its identity and that of the rest: a clear error or no
-/// value, never the metrics of another font.
+/// A file that is replaced or removed after it was opened gives an error or no value, never the metrics of another
+/// font.
 @Suite struct ReplacedFileTests {
-  /// Puts a fixture into a folder, opens it, puts another one in its place, and hands over the face that was opened.
+  /// Opens a copy of a fixture, replaces or removes the file, and passes the opened face.
   private func withReplaced(_ file: String, by other: String?, _ body: (FontFace, String) throws -> Void) throws {
     try withTemporaryFolder { folder in
       let path = folder + "/font"
@@ -24,20 +24,19 @@ import Testing
     }
   }
 
-  /// HBelowBaseline's outlines would answer 710 too; CompositeH's H tops at 735.
-  @Test func anotherFontsOutlinesAreNotMeasured() throws {
+  @Test("A replaced file is not measured, and values read at opening stay")
+  func anotherFontsOutlinesAreNotMeasured() throws {
     try withReplaced("ZeroHeights.ttf", by: "CompositeH.ttf") { face, _ in
       #expect(face.capHeight.measured == nil)
       #expect(face.capHeight.source == .estimated(0.7))
       #expect(face.xHeight.measured == nil)
       #expect(face.zeroWidth == nil)
-      // What was read when it was opened stays true.
       #expect(face.lineMetrics().values == [900, -300, 0])
       #expect(face.postScriptName == "ProbeZeroHeights-Regular")
     }
   }
 
-  @Test("what can say why does", arguments: ["Base.ttf", "CFF.otf", "SmallCaps.ttf"])
+  @Test("Every throwing query reports that the file was replaced", arguments: ["Base.ttf", "CFF.otf", "SmallCaps.ttf"])
   func errors(_ file: String) throws {
     try withReplaced(file, by: "SmallCapsBoth.ttf") { face, path in
       for question in questions {
@@ -49,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func aFileThatIsGone() throws {
+  @Test("Every throwing query reports that the file was removed") func aFileThatIsGone() throws {
     try withReplaced("SmallCaps.ttf", by: nil) { face, path in
       for question in questions {
         let error = #expect(throws: FontError.self) { try question(face) }
@@ -68,8 +67,7 @@ import Testing
     }
   }
 
-  /// Once its bytes are in memory a font stays what it was.
-  @Test func whatWasReadOnceStaysReadable() throws {
+  @Test("A font stays readable once its bytes are in memory") func whatWasReadOnceStaysReadable() throws {
     try withTemporaryFolder { folder in
       let path = folder + "/font.ttf"
       try Data(Fixtures.bytes(Fixtures.font("CompositeH.ttf"))).write(to: URL(filePath: path))

@@ -5,11 +5,11 @@ import FontTables
 import TestSupport
 import Testing
 
-/// Glyphs by their numbers: Base.ttf has .notdef, space, zero, H and x, with advances of 500, 250, 560, 720 and 520.
+/// Base.ttf has .notdef, space, zero, H and x, with advances of 500, 250, 560, 720 and 520.
 struct GlyphTests {
   private static let sameFont = ["Base.ttf", "Base.woff", "Base.woff2", "CFF.otf", "CFF.woff2"]
 
-  @Test("The glyph of a character, in every wrapper", arguments: sameFont)
+  @Test("A character has the same glyph in every wrapper", arguments: sameFont)
   func characters(_ name: String) throws {
     let face = try fixtureFace(name)
     #expect(try face.glyph(for: "H") == 3)
@@ -17,7 +17,7 @@ struct GlyphTests {
     #expect(try face.glyph(for: "ß") == nil)
   }
 
-  @Test("Advances of all glyphs; numbers of no glyph have none", arguments: sameFont)
+  @Test("Every glyph has its advance, and an invalid glyph number has none", arguments: sameFont)
   func advances(_ name: String) throws {
     let face = try fixtureFace(name)
     #expect(try (0..<5).map { try face.advance(ofGlyph: $0) } == [500, 250, 560, 720, 520])
@@ -28,7 +28,7 @@ struct GlyphTests {
     }
   }
 
-  @Test("H is drawn from 80 to 640, up to 710 in CFF and TrueType alike; the space is not drawn", arguments: sameFont)
+  @Test("The bounds of H are equal in CFF and TrueType, and the space has none", arguments: sameFont)
   func bounds(_ name: String) throws {
     let face = try fixtureFace(name)
     let box = try #require(try face.bounds(ofGlyph: 3))
@@ -37,13 +37,13 @@ struct GlyphTests {
     #expect(try face.outline(ofGlyph: 3).bounds == box)
   }
 
-  @Test("The box that a file declares around its glyphs, as fontTools reads `head`", arguments: sameFont)
+  @Test("The bounding box is the box of the `head` table, as fontTools reads it", arguments: sameFont)
   func declaredBox(_ name: String) throws {
     let box = try #require(try fixtureFace(name).boundingBox())
     #expect([box.left, box.bottom, box.right, box.top] == [30, 0, 640, 720])
   }
 
-  @Test("An instance of a variable font has the box of the default instance; a face without `head` has none")
+  @Test("An instance has the default bounding box, and a face without `head` has none")
   func declaredBoxOfOthers() throws {
     let face = try fixtureFace("Variable.ttf")
     let box = try #require(try face.boundingBox())
@@ -52,7 +52,7 @@ struct GlyphTests {
   }
 
   @Test(
-    "A face of bitmaps answers in pixels: H is 7 by 9 and moves the pen by 8, the space is not drawn (Bitmap.bdf, BBX and DWIDTH)",
+    "A bitmap face gives advances and bounds in pixels (Bitmap.bdf, BBX and DWIDTH)",
     arguments: ["Bitmap.bdf", "Bitmap.pcf", "BitmapGzip.pcf.gz", "BitmapOnly.otb"])
   func bitmaps(_ name: String) throws {
     let face = try fixtureFace(name)
@@ -67,7 +67,7 @@ struct GlyphTests {
   }
 
   @Test(
-    "Glyphs by name, of each format, are those that the names are of", arguments: ["Base.ttf", "CFF.otf", "Type1.pfb"])
+    "A glyph is found by its name in every format", arguments: ["Base.ttf", "CFF.otf", "Type1.pfb"])
   func names(_ name: String) throws {
     let face = try fixtureFace(name)
     let glyph = try #require(try face.glyph(for: "H"))
@@ -80,7 +80,7 @@ struct GlyphTests {
   }
 
   @Test(
-    "A glyph without a name is called by its number, as its name says",
+    "`gid` and a plain number find a glyph, and other spellings do not",
     arguments: ["gid4", "gid5", "gid-1", "gid+4", "gid04", "gid"])
   func numbers(_ name: String) throws {
     let face = try fixtureFace("Base.ttf")
@@ -88,7 +88,7 @@ struct GlyphTests {
   }
 
   @Test(
-    "Type 1, bare CFF and PCF have their own names, and are found by them",
+    "Glyphs of Type 1, bare CFF and PCF have names, and are found by them",
     arguments: ["Type1.pfb", "Type1Text.pfa", "BareCFF.cff", "Bitmap.pcf", "BitmapGzip.pcf.gz"])
   func unshapedNames(_ name: String) throws {
     let face = try fixtureFace(name)
@@ -98,7 +98,7 @@ struct GlyphTests {
     #expect(face.glyphName(of: 5) == "gid5")
   }
 
-  @Test("The bundled fonts: every glyph is found by its name again", arguments: ["EBGaramond/EBGaramond12-Regular.otf"])
+  @Test("A glyph of a bundled font is found again by its name", arguments: ["EBGaramond/EBGaramond12-Regular.otf"])
   func roundTrip(_ name: String) throws {
     let face = try FontFile(path: Fixtures.path("Fonts/\(name)")).faces[0]
     for glyph in stride(from: 0, to: try #require(face.glyphCount), by: 97) {

@@ -3,19 +3,18 @@ import FontNames
 import TestSupport
 import Testing
 
-/// Weight, width and slant of a face as its tables have them, and what is done where they contradict each other or lie
-/// out of range. The bent facts are those of Tests/Fixtures/probe_fonts/style.py.
+/// The fixtures are made by Tests/Fixtures/probe_fonts/style.py.
 @Suite struct FaceStyleTests {
   @Test(
-    "weights",
+    "The weight comes from OS/2, else from `head` or FontInfo",
     arguments: [
       ("Base.ttf", 400), ("Bold.ttf", 700), ("MuseoSlab-300.ttf", 300), ("MuseoSlab-500.ttf", 500),
       ("WWSNames.ttf", 600),
       // The number counts, not the word or the bold bit.
       ("NamedBoldWeighs400.ttf", 400), ("BoldBitWeighs400.ttf", 400), ("Thin250.ttf", 250),
-      // 5 is on the old scale of 1 to 9; 0 and 1001 are on none.
+      // 5 is on the old scale of 1 to 9; 0 and 1001 are on no scale.
       ("Weight5.ttf", 500), ("Weight0.ttf", 400), ("Weight1001.ttf", 400),
-      // Without OS/2, head's macStyle says bold; FontInfo's Weight says it in Type 1.
+      // Without OS/2, macStyle in 'head' says bold; in Type 1, Weight in FontInfo does.
       ("HeadBoldNoOS2.ttf", 700), ("NoOS2.ttf", 400), ("OS2VersionFFFF.ttf", 400), ("Type1NoAFM.pfb", 700),
     ] as [(String, Double)])
   func weights(_ file: String, _ weight: Double) throws {
@@ -23,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "a weight that cannot be is noted",
+    "A weight or width class out of range gives a note",
     arguments: [
       ("Weight0.ttf", "weight class in OS/2 is 0"), ("Weight1001.ttf", "weight class in OS/2 is 1001"),
       ("Width0.ttf", "width class in OS/2 is 0"),
@@ -35,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "widths",
+    "The width comes from OS/2, and is 100 without a valid class",
     arguments: [("Base.ttf", 100), ("Condensed.ttf", 75), ("Width0.ttf", 100), ("NoOS2.ttf", 100)] as [(String, Double)]
   )
   func widths(_ file: String, _ width: Double) throws {
@@ -43,10 +42,10 @@ import Testing
   }
 
   @Test(
-    "slants",
+    "The slant comes from the style bits, the angle and the name",
     arguments: [
       ("Base.ttf", .upright), ("MuseoSlab-500Italic.ttf", .italic), ("ItalicWithoutAngle.ttf", .italic),
-      // No bit says so: the angle does, and the name which of the two it is.
+      // No bit is set: the angle says that the face is slanted, and the name says italic.
       ("ItalicWithoutBit.ttf", .italic),
       // OS/2 version 4, fsSelection bit 9; post's −10.5 leans right, which CSS counts as +10.5.
       ("Oblique.ttf", .oblique(degrees: 10.5)),
@@ -57,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "embedding",
+    "The embedding level and \"No subsetting\" come from fsType",
     arguments: [
       ("Base.ttf", .installable, false), ("EmbeddingRestricted.ttf", .restricted, false),
       ("EmbeddingPreview.ttf", .previewAndPrint, false), ("EmbeddingEditableNoSubset.ttf", .editable, true),
@@ -69,7 +68,8 @@ import Testing
   }
 
   @Test(
-    "without OS/2 there is nothing to know", arguments: ["NoOS2.ttf", "OS2VersionFFFF.ttf", "Type1.pfb", "Bitmap.pcf"])
+    "Without OS/2, embedding, PANOSE, family class and strikeout are nil",
+    arguments: ["NoOS2.ttf", "OS2VersionFFFF.ttf", "Type1.pfb", "Bitmap.pcf"])
   func withoutOS2(_ file: String) throws {
     let face = try fixtureFace(file)
     #expect(face.embedding == nil)
@@ -79,16 +79,15 @@ import Testing
   }
 
   /// fontTools' FontBuilder leaves PANOSE and sFamilyClass at zero.
-  @Test func panoseOfBaseIsNotFilledIn() throws {
+  @Test("PANOSE of zeros counts as not filled in") func panoseOfBaseIsNotFilledIn() throws {
     let face = try fixtureFace("Base.ttf")
     #expect(face.panose?.digits == [UInt8](repeating: 0, count: 10))
     #expect(face.panose?.isFilledIn == false)
     #expect(face.familyClass == 0)
   }
 
-  /// post isFixedPitch is what a face says; its advances are what it does.
   @Test(
-    "declared and real pitch",
+    "Fixed pitch comes from `post`, and monospacing from the advances",
     arguments: [
       ("Base.ttf", false, false), ("Monospaced.ttf", true, true), ("MonospacedUndeclared.ttf", false, true),
       ("MonospacedClaim.ttf", true, false),
@@ -99,8 +98,8 @@ import Testing
     #expect(face.isMonospaced() == real)
   }
 
-  /// Bitmap.bdf and Type1Text.pfa are texts: SPACING and isFixedPitch are what they say, DWIDTH what a glyph does.
-  @Test("declared and real pitch of fonts without tables", arguments: [true, false])
+  /// Bitmap.bdf declares the pitch by SPACING and sets an advance by DWIDTH; Type1Text.pfa declares it by isFixedPitch.
+  @Test("Declared pitch and monospacing are independent in BDF and Type 1", arguments: [true, false])
   func pitchWithoutTables(_ declared: Bool) throws {
     let bitmap = String(decoding: try Fixtures.bytes(Fixtures.font("Bitmap.bdf")), as: UTF8.self)
       .replacing("SPACING \"P\"", with: "SPACING \"\(declared ? "M" : "P")\"")
@@ -117,6 +116,8 @@ import Testing
     #expect(face.isMonospaced() == false)
   }
 
-  @Test("colour", arguments: [("Colour.ttf", true), ("Base.ttf", false), ("BitmapAndOutlines.ttf", false)])
+  @Test(
+    "`isColor` is true for a colour font, but not for bitmaps",
+    arguments: [("Colour.ttf", true), ("Base.ttf", false), ("BitmapAndOutlines.ttf", false)])
   func colour(_ file: String, _ isColor: Bool) throws { #expect(try fixtureFace(file).isColor == isColor) }
 }

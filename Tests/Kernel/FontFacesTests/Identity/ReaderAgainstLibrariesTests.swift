@@ -5,7 +5,7 @@ import Testing
 @testable import FontFaces
 @testable import FontNames
 
-/// The table reader against FreeType and HarfBuzz, over the whole corpus: where both can answer, they answer alike.
+/// The table reader against FreeType and HarfBuzz, over the whole corpus.
 @Suite(.corpus)
 struct ReaderAgainstLibrariesTests {
   private static func sfntFaces() throws -> [RecordedFace] { try RecordedFace.corpus().filter { $0.hhea != nil } }
@@ -14,19 +14,19 @@ struct ReaderAgainstLibrariesTests {
     try FontFile(path: try #require(Corpus.folder) + "/" + recorded.file).faces[recorded.faceIndex]
   }
 
-  @Test("FreeType's line metrics, names, em and glyphs", arguments: try sfntFaces())
+  @Test("FreeType reads the same line metrics, names, em and glyph counts", arguments: try sfntFaces())
   func freeType(_ recorded: RecordedFace) throws {
     let face = try open(recorded)
     let freeType = try FreeTypeFace(try face.source.data(), index: face.index, library: try FreeTypeLibrary())
     #expect(freeType.isScalable == face.isScalable)
     #expect(freeType.glyphCount == face.glyphCount)
-    // Where one with blanks is recorded FreeType has no name, and from 2.13 on, for a variable font, one without them.
+    // FreeType has no name if the name has blanks; from 2.13 on, for a variable font, it has the name without blanks.
     if let name = face.postScriptName, freeType.postScriptName != nil || !name.contains(" ") {
       #expect(freeType.postScriptName == name.filter { $0 != " " })
     }
     guard face.isScalable else { return }
     #expect(freeType.unitsPerEm == face.unitsPerEm)
-    // FreeType, sfobjs.c: OS/2 typo where USE_TYPO_METRICS asks for it, else hhea, else typo, else win.
+    // FreeType, sfobjs.c: OS/2 typo if USE_TYPO_METRICS is set, else hhea, else typo, else win.
     let lines = face.lineMetrics()
     #expect(Double(freeType.ascender) == lines.ascender.value)
     #expect(Double(freeType.descender) == lines.descender.value)
@@ -36,10 +36,10 @@ struct ReaderAgainstLibrariesTests {
     }
   }
 
-  /// FreeType, sfobjs.c: "We have an OS/2 table; use the `fsSelection' field", its bits 9 and 0, where there are outlines; else
-  /// macStyle's bit 1. The face's own style takes fsSelection for bitmaps too, as of Terminus Oblique, and the angle of a face
-  /// without these bits, as of TeX Gyre Chorus.
-  @Test("FreeType's italics", arguments: try sfntFaces())
+  /// FreeType, sfobjs.c: "We have an OS/2 table; use the `fsSelection' field" (bits 9 and 0) for outlines, else
+  /// macStyle's bit 1. The style of a face takes fsSelection for bitmaps too (Terminus Oblique), and the angle if no
+  /// bit is set (TeX Gyre Chorus).
+  @Test("FreeType's italics and the slant of a face follow the recorded bits", arguments: try sfntFaces())
   func italics(_ recorded: RecordedFace) throws {
     let face = try open(recorded)
     let freeType = try FreeTypeFace(try face.source.data(), index: face.index, library: try FreeTypeLibrary())
@@ -50,7 +50,7 @@ struct ReaderAgainstLibrariesTests {
     #expect(face.style.slant.isSlanted == ((isSelected ?? isItalicOnMac) || (recorded.italicAngle ?? 0) != 0))
   }
 
-  @Test("The three faces on whose slant FreeType and the reader differ")
+  @Test("FreeType and the reader differ on the slant of three faces alone")
   func otherItalics() throws {
     let differing = try Self.sfntFaces().filter { recorded in
       let face = try open(recorded)
@@ -64,8 +64,7 @@ struct ReaderAgainstLibrariesTests {
       ])
   }
 
-  /// The name chosen is one of those that HarfBuzz lists under its id.
-  @Test("HarfBuzz's names", arguments: try sfntFaces())
+  @Test("HarfBuzz lists each chosen name under its name ID", arguments: try sfntFaces())
   func names(_ recorded: RecordedFace) throws {
     let face = try open(recorded)
     let names = try face.localizedNames()
@@ -76,13 +75,12 @@ struct ReaderAgainstLibrariesTests {
       #expect(name == written)
       #expect(names.contains { $0.nameID == id && $0.text == name })
     }
-    // The family is the typographic one, or where there is none, the legacy one.
+    // The family is the typographic family, or the legacy family if there is none.
     let id = names.contains { $0.nameID == 16 } ? 16 : 1
     #expect(names.contains { $0.nameID == id && $0.text == face.family })
   }
 
-  /// HarfBuzz measures the outline of `H` for itself: its extents are the box of the curves.
-  @Test("FreeType's and HarfBuzz's glyphs for H, x and 0", arguments: try sfntFaces())
+  @Test("FreeType and HarfBuzz agree on the glyphs and advances of H, x and 0", arguments: try sfntFaces())
   func glyphs(_ recorded: RecordedFace) throws {
     let face = try open(recorded)
     let shaping = try face.harfBuzzFace()
@@ -95,8 +93,8 @@ struct ReaderAgainstLibrariesTests {
     }
   }
 
-  /// The instances that fontTools reads from fvar.
-  @Test("every instance opens and keeps its family", arguments: try sfntFaces().filter { $0.instances != nil })
+  /// The recorded instances are read by fontTools.
+  @Test("Every named instance opens and keeps its family", arguments: try sfntFaces().filter { $0.instances != nil })
   func instances(_ recorded: RecordedFace) throws {
     let face = try open(recorded)
     let instances = try #require(recorded.instances)

@@ -4,12 +4,10 @@ import FontNames
 import TestSupport
 import Testing
 
-/// The advance of one letter.
 struct AdvancesTests {
-  /// FreeType's advances, without scaling. For a face of bitmaps that is its strike's 7 of 13 pixels: hmtx of BitmapOnly.otb
-  /// says 700 of 1300 units, which nobody draws.
+  /// FreeType's unscaled advances. BitmapOnly.otb has 7 of 13 pixels, although its hmtx says 700 of 1300 units.
   @Test(
-    "The zero's advance is the zero width, in every format",
+    "The advance of zero is the zero width, in every format",
     arguments: [
       ("Base.ttf", 560), ("Base.woff", 560), ("Base.woff2", 560), ("CFF.otf", 560), ("BareCFF.cff", 560),
       ("Type1.pfb", 560), ("Bitmap.pcf", 7), ("BitmapOnly.otb", 7), ("MacRomanCmap.ttf", 560), ("SymbolCmap.ttf", 560),
@@ -21,15 +19,17 @@ struct AdvancesTests {
     #expect(face.zeroWidth?.value == width)
   }
 
-  @Test("A letter that the face does not have")
+  @Test("A letter that the face lacks has no advance")
   func missing() throws {
     #expect(try fixtureFace("Base.ttf").advance(of: "字") == nil)
     #expect(try fixtureFace("NoZero.ttf").advance(of: "0") == nil)
     #expect(try fixtureFace("Type1.pfb").advance(of: "字") == nil)
   }
 
-  /// HarfBuzz's advances of zero and H at wght 400, 650 and 900: by HVAR, and by gvar's phantom points without it.
-  @Test("A variable face's letters widen with its axes", arguments: ["Variable.ttf", "VariableNoHVAR.ttf"])
+  /// HarfBuzz's advances of zero and H at wght 400, 650 and 900: from HVAR, else from gvar's phantom points.
+  @Test(
+    "Advances of a variable face grow with the weight, with and without HVAR",
+    arguments: ["Variable.ttf", "VariableNoHVAR.ttf"])
   func varied(_ fixture: String) throws {
     let face = try fixtureFace(fixture)
     for (weight, zero, capital) in [(400.0, 560.0, 720.0), (650, 600, 770), (900, 640, 820)] {
@@ -40,7 +40,7 @@ struct AdvancesTests {
     }
   }
 
-  @Test("A file that has gone")
+  @Test("The advance in a file that was emptied is an error")
   func gone() throws {
     try withTemporaryFolder { folder in
       try Fixtures.copy(Fixtures.font("Base.ttf"), to: "\(folder)/Base.ttf")

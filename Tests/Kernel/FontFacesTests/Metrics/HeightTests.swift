@@ -4,11 +4,9 @@ import MetricValues
 import TestSupport
 import Testing
 
-/// Cap height and x-height: declared in OS/2 from version 2 on, else the top of `H` and `x`, else a fraction of the em.
-///
-/// In the fixtures `H` tops at 710 and `x` at 510 where OS/2 says 700 and 500, of 1000 units an em.
+/// In the fixtures, the top of `H` is 710 and the top of `x` 510, but OS/2 says 700 and 500, of 1000 units per em.
 @Suite struct HeightTests {
-  @Test func declaredAndMeasuredAreBothKept() throws {
+  @Test("A height has both its declared and its measured value") func declaredAndMeasuredAreBothKept() throws {
     let face = try fixtureFace("Base.ttf")
     #expect(face.capHeight.value == 700)
     #expect(face.capHeight.source == .os2)
@@ -20,9 +18,9 @@ import Testing
     #expect(face.xHeight.measured == 510)
   }
 
-  /// No table, versions 0 and 1 (Apple's short one too), 0xFFFF, a version 4 that ends before them, zeros, below zero.
+  /// No OS/2; versions 0 (Apple's short table too), 1 and 0xFFFF; a short version 4; zero and negative heights.
   @Test(
-    "where no cap height is declared, H is measured",
+    "Without a declared cap height, H is measured",
     arguments: [
       "NoOS2.ttf", "OS2Version0Short.ttf", "OS2Version0.ttf", "OS2Version1.ttf", "OS2VersionFFFF.ttf",
       "OS2Version4Short.ttf", "ZeroCapHeight.ttf", "ZeroHeights.ttf", "NegativeCapHeight.ttf", "SymbolCmap.ttf",
@@ -37,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "where no x-height is declared, x is measured",
+    "Without a declared x-height, x is measured",
     arguments: [
       "NoOS2.ttf", "OS2Version0.ttf", "OS2Version1.ttf", "OS2VersionFFFF.ttf", "OS2Version4Short.ttf",
       "ZeroXHeight.ttf",
@@ -50,8 +48,7 @@ import Testing
     #expect(height.declared == nil)
   }
 
-  /// Zero is missing for the one height, not for the other.
-  @Test func aZeroBesideAHeightIsMissing() throws {
+  @Test("A declared height of zero does not affect the other height") func aZeroBesideAHeightIsMissing() throws {
     let zeroCap = try fixtureFace("ZeroCapHeight.ttf")
     #expect(zeroCap.xHeight.value == 500)
     #expect(zeroCap.xHeight.source == .os2)
@@ -62,7 +59,7 @@ import Testing
 
   /// 0.7 em for the capitals; CSS Values 4, `ex`: "a value of 0.5em must be assumed".
   @Test(
-    "where there is no letter either, a fraction of the em",
+    "Without H and a declared cap height, the cap height is a fraction of the em",
     arguments: ["NoHNoCapHeight.ttf", "NoHeightsAtAll.ttf", "EmptyH.ttf"])
   func estimatedCapHeight(_ file: String) throws {
     let height = try fixtureFace(file).capHeight
@@ -73,7 +70,7 @@ import Testing
     #expect(height.measured == nil)
   }
 
-  @Test func estimatedXHeight() throws {
+  @Test("Without x and a declared x-height, the x-height is half the em") func estimatedXHeight() throws {
     let height = try fixtureFace("NoHeightsAtAll.ttf").xHeight
     #expect(height.value == 500)
     #expect(height.source == .estimated(0.5))
@@ -81,7 +78,7 @@ import Testing
   }
 
   @Test(
-    "a letter that is not there is not measured",
+    "A letter that the face lacks is not measured",
     arguments: [("NoH.ttf", nil, 510), ("NoX.ttf", 710, nil)] as [(String, Double?, Double?)])
   func missingLetters(_ file: String, _ capital: Double?, _ small: Double?) throws {
     let face = try fixtureFace(file)
@@ -91,9 +88,9 @@ import Testing
     #expect(face.xHeight.measured == small)
   }
 
-  /// The top of the outline, not its height, nor its highest control point; exact to a thousandth of a unit.
+  /// Neither the height of the outline nor its highest control point; exact to a thousandth of a unit.
   @Test(
-    "tops of outlines",
+    "The measured cap height is the top of the outline of H",
     arguments: [
       ("HBelowBaseline.ttf", 710),  // from −60 to 710
       ("CompositeH.ttf", 735),  // the zero's 720, moved up by 15
@@ -107,8 +104,7 @@ import Testing
     #expect(abs(measured - top) <= 0.001)
   }
 
-  /// A Type 1 font says its heights in its AFM, where one lies beside it and is this font's (its FontName agrees).
-  @Test func heightsOfAnAFM() throws {
+  @Test("Heights of a Type 1 font come from an AFM with its FontName") func heightsOfAnAFM() throws {
     let withAFM = try fixtureFace("Type1.pfb")
     #expect(withAFM.capHeight.value == 700)
     #expect(withAFM.capHeight.source == .afm)
@@ -121,7 +117,7 @@ import Testing
     #expect(withAnothersAFM.xHeight.declared == nil)
   }
 
-  @Test func theMetricsHaveTheSameHeights() throws {
+  @Test("The metrics of a face have its cap height and x-height") func theMetricsHaveTheSameHeights() throws {
     let face = try fixtureFace("ZeroHeights.ttf")
     #expect(face.metrics().capHeight == MetricValue(710, .measured("H")))
     #expect(face.metrics().xHeight == MetricValue(510, .measured("x")))

@@ -4,15 +4,13 @@ import MetricValues
 import TestSupport
 import Testing
 
-/// Ascender, descender and leading by the three conventions: which table answers, and what is repaired.
-///
-/// Metrics and bent facts are those of Tests/Fixtures/probe_fonts/lines.py, in font units.
+/// Metrics in font units; the fixtures are made by Tests/Fixtures/probe_fonts/lines.py.
 @Suite struct LineMetricsTests {
   private func lines(_ file: String, _ convention: MetricConvention = .standard) throws -> LineMetrics {
     try fixtureFace(file).lineMetrics(convention)
   }
 
-  @Test func hheaAnswersByDefault() throws {
+  @Test("Line metrics come from `hhea` by default") func hheaAnswersByDefault() throws {
     for convention in [MetricConvention.standard, .apple] {
       let lines = try lines("Base.ttf", convention)
       #expect(lines.values == [900, -300, 0])
@@ -21,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func windowsReadsWin() throws {
+  @Test("The Windows convention uses the win metrics") func windowsReadsWin() throws {
     let lines = try lines("Base.ttf", .windows)
     #expect(lines.values == [1000, -350, 0])
     #expect(lines.sources[0...1] == ["OS/2 win", "OS/2 win"])
@@ -29,7 +27,8 @@ import Testing
 
   /// OpenType, fsSelection bit 7: "it is strongly recommended to use OS/2.sTypoAscender … as a default value for line
   /// spacing for this font." Core Text reads hhea all the same.
-  @Test func theTypoBitCountsExceptByApplesConvention() throws {
+  @Test("USE_TYPO_METRICS counts in every convention except Apple's")
+  func theTypoBitCountsExceptByApplesConvention() throws {
     #expect(try lines("UseTypoMetrics.ttf").values == [800, -200, 90])
     #expect(try lines("UseTypoMetrics.ttf").sources == ["OS/2 typo", "OS/2 typo", "OS/2 typo"])
     #expect(try lines("UseTypoMetrics.ttf", .windows).values == [800, -200, 90])
@@ -37,9 +36,10 @@ import Testing
     #expect(try fixtureFace("UseTypoMetrics.ttf").declaredLines.usesTypoMetrics)
   }
 
-  /// An OS/2 of version 0xFFFF is none: FreeType, ttload.c, and its bit 7 with it.
+  /// FreeType, ttload.c: an OS/2 of version 0xFFFF is ignored, and its bit 7 with it.
   @Test(
-    "without OS/2 metrics, windows reads hhea", arguments: ["NoOS2.ttf", "OS2VersionFFFF.ttf", "OS2Version0Short.ttf"])
+    "Without win metrics, the Windows convention uses `hhea`",
+    arguments: ["NoOS2.ttf", "OS2VersionFFFF.ttf", "OS2Version0Short.ttf"])
   func withoutWin(_ file: String) throws {
     for convention in MetricConvention.allCases {
       #expect(try lines(file, convention).values == [900, -300, 0])
@@ -51,7 +51,7 @@ import Testing
 
   /// FreeType, sfobjs.c: "OS/2 Typo … if the hhea values are zero", then win.
   @Test(
-    "where hhea is zero typo answers, then win",
+    "Line metrics come from typo if `hhea` is zero, then from win",
     arguments: [
       ("ZeroHhea.ttf", [800, -200, 90], "OS/2 typo"), ("ZeroHheaWithGap.ttf", [800, -200, 90], "OS/2 typo"),
       ("ZeroHheaAndTypo.ttf", [1000, -350, 0], "OS/2 win"),
@@ -64,14 +64,13 @@ import Testing
     #expect(try lines(file, .windows).values == [1000, -350, 0])
   }
 
-  @Test func hheaOfWhichOneValueIsZeroStillAnswers() throws {
+  @Test("`hhea` is used even if one of its values is zero") func hheaOfWhichOneValueIsZeroStillAnswers() throws {
     #expect(try lines("ZeroAscender.ttf").values == [0, -300, 0])
     #expect(try lines("ZeroAscender.ttf").sources[0] == "hhea")
   }
 
-  /// hhea all zero and no OS/2: the box around the glyphs (head, yMax and yMin) is all there is. The zero is the tallest
-  /// glyph, 720; all stand on the baseline.
-  @Test func theGlyphsBoxIsTheLastResort() throws {
+  /// hhea is zero, and OS/2 is missing. The tallest glyph, zero, has 720; all glyphs stand on the baseline.
+  @Test("The bounding box is the last resort for line metrics") func theGlyphsBoxIsTheLastResort() throws {
     for convention in MetricConvention.allCases {
       let lines = try lines("NoVerticalMetrics.ttf", convention)
       #expect(lines.values == [720, 0, 0])
@@ -79,19 +78,19 @@ import Testing
     }
   }
 
-  @Test func theLineGapIsTheConventionsOwn() throws {
+  @Test("The leading is the line gap of the convention's table") func theLineGapIsTheConventionsOwn() throws {
     #expect(try lines("LineGap.ttf").values == [900, -300, 120])
     #expect(try lines("LineGap.ttf", .apple).values == [900, -300, 120])
     #expect(try lines("NegativeLineGap.ttf").values == [900, -300, -80])
     #expect(try lines("NegativeLineGap.ttf").lineHeight == 1120)
-    // Typo's gap of 250 is read by nobody without the bit.
+    // Without the bit, no convention reads the typo gap of 250.
     #expect(try lines("TypoLineGap.ttf").values == [900, -300, 0])
   }
 
   /// Microsoft, "Recommendations for OpenType Fonts": external leading is MAX(0, LineGap − ((usWinAscent +
   /// usWinDescent) − (Ascender − Descender))). Win is 150 taller than hhea: 120 leaves nothing, 250 leaves 100.
   @Test(
-    "GDI's external leading",
+    "The Windows leading is GDI's external leading",
     arguments: [("LineGap.ttf", 0), ("LineGapBeyondWin.ttf", 100), ("NegativeLineGap.ttf", 0), ("Base.ttf", 0)]
       as [(String, Double)])
   func externalLeading(_ file: String, _ leading: Double) throws {
@@ -101,7 +100,7 @@ import Testing
   }
 
   @Test(
-    "a descender above the baseline has the wrong sign",
+    "A descender above the baseline is read with the opposite sign, and noted",
     arguments: [
       ("PositiveDescender.ttf", .standard, [900, -300, 0]), ("PositiveDescender.ttf", .apple, [900, -300, 0]),
       ("PositiveTypoDescender.ttf", .standard, [800, -200, 90]),
@@ -116,7 +115,7 @@ import Testing
     #expect(notes.contains { $0.contains("above the baseline; fontprobe reads ") })
   }
 
-  @Test func unitsPerEmAtItsEnds() throws {
+  @Test("Line metrics are read for the smallest and the largest units per em") func unitsPerEmAtItsEnds() throws {
     #expect(try lines("Upem16.ttf").values == [14, -5, 0])
     #expect(try lines("Upem16.ttf", .windows).values == [16, -6, 0])
     #expect(try fixtureFace("Upem16.ttf").unitsPerEm == 16)
@@ -125,9 +124,9 @@ import Testing
     #expect(try lines("Upem16384.ttf").values == [900, -300, 0])
   }
 
-  /// Neither Type 1 nor bare CFF has line metrics: FreeType's are the font's bounding box.
+  /// Neither Type 1 nor bare CFF has line metrics: FreeType uses the bounding box.
   @Test(
-    "fonts without line metrics",
+    "A font without line metrics uses its bounding box",
     arguments: [("Type1.pfb", [850, -250, 0]), ("Type1Text.pfa", [850, -250, 0]), ("BareCFF.cff", [720, 0, 0])]
       as [(String, [Double])])
   func boundingBoxes(_ file: String, _ metrics: [Double]) throws {
@@ -137,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func everyTableCanBeLookedAt() throws {
+  @Test("The declared metrics of hhea, typo and win are all available") func everyTableCanBeLookedAt() throws {
     let lines = try fixtureFace("LineGap.ttf").declaredLines
     #expect(lines.hhea?.values == [900, -300, 120])
     #expect(lines.typo?.values == [800, -200, 90])

@@ -4,9 +4,10 @@ import MetricValues
 import TestSupport
 import Testing
 
-/// Underline, strikeout, angle and widths: from post, OS/2, hhea and hmtx, absent where the table is.
 @Suite struct RulesAndWidthsTests {
-  @Test func placesAreThoseOfTheList() { #expect(Metric.allCases.map(\.place) == Array(Metric.allCases.indices)) }
+  @Test("The place of a metric is its index among all metrics") func placesAreThoseOfTheList() {
+    #expect(Metric.allCases.map(\.place) == Array(Metric.allCases.indices))
+  }
 
   @Test func underlineAndStrikeoutOfBase() throws {
     let metrics = try fixtureFace("Base.ttf").metrics()
@@ -25,9 +26,8 @@ import Testing
     #expect(metrics.strikeoutPosition?.value == 300)
   }
 
-  /// A declared value is what the font says, be it zero or above the baseline.
   @Test(
-    "underlines as they are declared",
+    "An underline is reported as declared, even at zero or above the baseline",
     arguments: [("ZeroUnderline.ttf", 0, 0), ("PositiveUnderline.ttf", 100, 50)] as [(String, Double, Double)])
   func underlines(_ file: String, _ position: Double, _ thickness: Double) throws {
     let metrics = try fixtureFace(file).metrics()
@@ -35,13 +35,12 @@ import Testing
     #expect(metrics.underlineThickness == MetricValue(thickness, .post))
   }
 
-  /// FontInfo's metrics, negative leaning right.
   @Test(
-    "Type 1 and bare CFF",
+    "Underline and angle of Type 1 and bare CFF come from FontInfo",
     arguments: [("Type1.pfb", 0), ("Type1NoAFM.pfb", -11), ("BareCFF.cff", 0)] as [(String, Double)])
   func fontInfo(_ file: String, _ angle: Double) throws {
     let metrics = try fixtureFace(file).metrics()
-    // UnderlinePosition −100 is the middle of a stroke of 50; the metric is its top.
+    // FontInfo's UnderlinePosition of −100 is the middle of a stroke of 50; the metric is the top.
     #expect(metrics.underlinePosition == MetricValue(-75, .fontInfo))
     #expect(metrics.underlineThickness == MetricValue(50, .fontInfo))
     #expect(metrics.italicAngle == MetricValue(angle, .fontInfo))
@@ -49,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "angles, negative leaning right",
+    "The italic angle comes from `post`, negative for letters that lean right",
     arguments: [
       ("MuseoSlab-500Italic.ttf", -12), ("Oblique.ttf", -10.5), ("ItalicWithoutAngle.ttf", 0),
       ("ItalicWithoutBit.ttf", -12),
@@ -69,13 +68,15 @@ import Testing
   }
 
   /// The advances are 500, 250, 560, 720 and 520: their mean is 510.
-  @Test("an average that no table says is measured over the glyphs", arguments: ["ZeroAverageWidth.ttf", "NoOS2.ttf"])
+  @Test(
+    "An average width that no table declares is measured over all glyphs",
+    arguments: ["ZeroAverageWidth.ttf", "NoOS2.ttf"])
   func measuredAverage(_ file: String) throws {
     #expect(try fixtureFace(file).averageWidth == MetricValue(510, .measuredGlyphs))
   }
 
   @Test(
-    "the digit zero",
+    "The zero width is found in every format, and is nil without a zero",
     arguments: [
       ("NoZero.ttf", nil), ("Monospaced.ttf", 600), ("Upem16.ttf", 9), ("ShortHmtx.ttf", 560), ("Base.woff2", 560),
       ("CFF.otf", 560), ("MacRomanCmap.ttf", 560), ("SymbolCmap.ttf", 560), ("Type1.pfb", 560), ("BareCFF.cff", 560),
@@ -84,13 +85,13 @@ import Testing
     #expect(try fixtureFace(file).zeroWidth?.value == width)
   }
 
-  /// hmtx holds three advances for five glyphs: the last counts for the rest (OpenType, hmtx).
+  /// hmtx has three advances for five glyphs; the last advance applies to the other glyphs (OpenType, hmtx).
   @Test func glyphsPastTheEndOfHmtxRepeatTheLastAdvance() throws {
     #expect(try fixtureFace("ShortHmtx.ttf").maxAdvance?.value == 560)
   }
 
   @Test(
-    "sources in the words of the command line",
+    "A metric source is named in the words of the command line",
     arguments: [
       (.hhea, "hhea"), (.os2, "OS/2"), (.os2Typo, "OS/2 typo"), (.os2Win, "OS/2 win"), (.post, "post"), (.hmtx, "hmtx"),
       (.fvar, "fvar"), (.afm, "AFM"), (.fontInfo, "FontInfo"), (.boundingBox, "bounding box"),

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// BitmapOnly.otb with a second strike, of 26 pixels, in which a glyph is twice as wide and one pixel more.
+/// BitmapOnly.otb with a second strike of 26 pixels, whose glyphs are twice as wide plus one pixel.
 enum TwoStrikes {
   static func bytes() throws -> [UInt8] {
     let font = try Fixtures.bytes(Fixtures.font("BitmapOnly.otb"))

@@ -5,9 +5,8 @@ import MetricValues
 import TestSupport
 import Testing
 
-/// Metrics beside those of horizontal lines: baselines of scripts, vertical lines, subscripts and superscripts.
 struct VerticalTests {
-  @Test("The baselines of scripts, horizontal and vertical (BASE)")
+  @Test("The BASE table gives the horizontal and vertical baselines of each script")
   func baselines() throws {
     let face = try AttributesFont.face(["BASE": AttributesFont.base])
     let scripts = try face.baselines()
@@ -23,7 +22,7 @@ struct VerticalTests {
     #expect(try fixtureFace("Base.ttf").baselines().isEmpty)
   }
 
-  @Test("A BASE table that is cut off anywhere has fewer baselines, and reads nothing past its end")
+  @Test("A truncated BASE table gives fewer baselines")
   func truncatedBaselines() throws {
     for count in 0..<AttributesFont.base.count {
       let face = try AttributesFont.face(["BASE": Array(AttributesFont.base.prefix(count))])
@@ -32,7 +31,7 @@ struct VerticalTests {
     }
   }
 
-  @Test("Vertical lines (vhea, vmtx): the pen of H starts 170 above its top at 710")
+  @Test("Vertical metrics come from vhea and vmtx: the origin of H is 170 above its top")
   func vertical() throws {
     let face = try AttributesFont.face(["vhea": AttributesFont.vhea, "vmtx": AttributesFont.vmtx])
     let metrics = try #require(try face.verticalLineMetrics())
@@ -47,7 +46,7 @@ struct VerticalTests {
     #expect(try font.verticalOrigin(ofGlyph: 3) == nil)
   }
 
-  @Test("VORG comes before the side bearings: 900 for H, 880 for the others")
+  @Test("VORG takes precedence over the side bearings")
   func verticalOrigins() throws {
     let face = try AttributesFont.face([
       "vhea": AttributesFont.vhea, "vmtx": AttributesFont.vmtx, "VORG": AttributesFont.vorg,
@@ -57,7 +56,7 @@ struct VerticalTests {
   }
 
   @Test(
-    "Subscripts and superscripts of EB Garamond Italic (OS/2): a subscript is below, and both lean with the letters")
+    "Subscript and superscript metrics of EB Garamond Italic come from OS/2")
   func scripts() throws {
     let face = try FontFile(path: Fixtures.path("Fonts/EBGaramond/EBGaramond12-Italic.otf")).faces[0]
     let below = try #require(try face.scriptMetrics(.subscript))
@@ -69,7 +68,7 @@ struct VerticalTests {
     #expect(try fixtureFace("OS2VersionFFFF.ttf").scriptMetrics(.subscript) == nil)
   }
 
-  @Test("The bytes of a table are the file's, unpacked in WOFF and WOFF2; a tag that is no table's has none")
+  @Test("A table is given unpacked, and a tag without a table gives nil")
   func tables() throws {
     let bytes = try Fixtures.bytes(Fixtures.font("Base.ttf"))
     for name in ["Base.ttf", "Base.woff", "Base.woff2"] {

@@ -1,10 +1,10 @@
 import FontNames
 import Testing
 
-/// Apple's feature types and selectors, and OpenType's features: the numbers of SFNTLayoutTypes.h.
+/// The numbers are from Apple's SFNTLayoutTypes.h.
 struct CoreTextFeaturesTests {
   @Test(
-    "Settings of Apple's are read as the features that they stand for",
+    "An Apple feature setting is read as its OpenType features",
     arguments: [
       (6, 0, ["tnum"]), (6, 1, ["pnum"]), (21, 0, ["onum"]), (21, 1, ["lnum"]), (11, 1, ["afrc"]), (11, 2, ["frac"]),
       (10, 1, ["sups"]), (10, 2, ["subs"]), (10, 3, ["ordn"]), (10, 4, ["sinf"]), (37, 1, ["smcp"]),
@@ -13,14 +13,14 @@ struct CoreTextFeaturesTests {
       (35, 7, ["ss03": 0]), (36, 0, ["calt"]), (36, 1, ["calt": 0]), (36, 2, ["swsh"]), (14, 4, ["zero"]),
       (33, 0, ["case"]), (33, 2, ["cpsp"]), (4, 0, ["vert"]), (19, 4, ["titl"]), (17, 3, ["aalt": 3]),
       (17, 0, ["aalt": 0]), (20, 2, ["jp78"]), (22, 2, ["hwid"]), (3, 3, ["smcp"]), (28, 1, ["ruby"]),
-      // What turns nothing on turns off all of its type.
+      // A selector that turns off everything turns off all features of its type.
       (37, 0, ["smcp": 0, "pcap": 0]), (6, 4, ["tnum": 0, "pnum": 0]), (11, 0, ["afrc": 0, "frac": 0]),
     ] as [(Int, Int, FontFeatures)])
   func reading(_ type: Int, _ selector: Int, _ features: FontFeatures) {
     #expect(FontFeatures(coreTextType: type, selector: selector) == features)
   }
 
-  @Test("kNoStylisticAlternatesSelector turns off all twenty sets")
+  @Test("kNoStylisticAlternatesSelector turns off all 20 stylistic sets")
   func noSets() {
     let off = FontFeatures(coreTextType: 35, selector: 0)
     #expect(off?.count == 20 && off?.allSatisfy { !$0.isOn } == true)
@@ -28,13 +28,13 @@ struct CoreTextFeaturesTests {
   }
 
   @Test(
-    "Settings that stand for no feature",
+    "A setting without an OpenType feature gives nil",
     arguments: [(0, 0), (2, 0), (7, 0), (8, 0), (35, 1), (35, 42), (-1, 0), (17, -1), (.max, .min)] as [(Int, Int)])
   func unknown(_ type: Int, _ selector: Int) {
     #expect(FontFeatures(coreTextType: type, selector: selector) == nil)
   }
 
-  @Test("Features as settings: those that are off come first, and what Apple has no number for is left out")
+  @Test("Features become settings, off before on, without features unknown to Apple")
   func writing() {
     func text(_ features: FontFeatures) -> [[Int]] { features.coreTextSettings.map { [$0.type, $0.selector] } }
     #expect(text(["tnum", "smcp", "ss03"]) == [[37, 1], [35, 6], [6, 0]])
@@ -44,7 +44,7 @@ struct CoreTextFeaturesTests {
     #expect(text([]) == [])
   }
 
-  @Test("A feature that was written is read again")
+  @Test("A feature that is written as a setting is read back")
   func bothWays() {
     let tags = [
       "afrc", "c2pc", "c2sc", "calt", "case", "clig", "cpsp", "cswh", "dlig", "expt", "frac", "fwid", "halt", "hkna",

@@ -4,10 +4,9 @@ import FontNames
 import TestSupport
 import Testing
 
-/// Which of a font's names is chosen, and what is made of odd ones. The names are those of
-/// Tests/Fixtures/probe_fonts/names.py.
+/// The fixtures are made by Tests/Fixtures/probe_fonts/names.py.
 @Suite struct FaceNamesTests {
-  @Test func aFamilyWhoseStylesAreNumbers() throws {
+  @Test("The names of a family with numbers as styles are read") func aFamilyWhoseStylesAreNumbers() throws {
     let face = try fixtureFace("MuseoSlab-500Italic.ttf")
     #expect(face.postScriptName == "MuseoSlab-500Italic")
     #expect(face.fullName == "Museo Slab 500 Italic")
@@ -18,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "PostScript names as they are recorded",
+    "The PostScript name is read as it is recorded, without padding",
     arguments: [
       ("Base.ttf", "ProbeBase-Regular"), ("MacRomanNames.ttf", "ProbeCafeMac-Regular"),
       ("UnicodePlatformNames.ttf", "ProbeUnicodePlatform-Regular"),
@@ -28,7 +27,6 @@ import Testing
       ("NonASCIIPostScriptName.ttf", "ProbeGröße-Regular"), ("FoldedTwin-2.ttf", "PROBE-TwinRegular"),
       ("OverlongPostScriptName.ttf", "Probe" + String(repeating: "Long", count: 17) + "Regular"),
       ("Type1NoAFM.pfb", "ProbeType1NoAFM-Bold"), ("BareCFF.cff", "ProbeBareCFF-Regular"),
-      // The blanks that pad a name are no part of it.
       ("SpacedNames.ttf", "ProbeSpaced-Regular"),
     ])
   func postScriptNames(_ file: String, _ name: String) throws {
@@ -36,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "families",
+    "The family is chosen among the name records by platform and language",
     arguments: [
       ("MacRomanNames.ttf", "Probe Café Mac"), ("UnicodePlatformNames.ttf", "Probe Unicode Platform"),
       ("MacBeforeWindowsNames.ttf", "Probe Windows Spelling"), ("BritishNames.ttf", "Probe British"),
@@ -51,9 +49,10 @@ import Testing
     #expect(try fixtureFace(file).family == family)
   }
 
-  /// UAX #15, § 13: 30 marks in a row are more than any text needs. A name with thousands would take Swift's normal forms
-  /// minutes, each time that it is compared.
-  @Test(.stopped(after: .seconds(300))) func marksBeyondThirtyAreNotRead() throws {
+  /// UAX #15, § 13: no text needs more than 30 marks in a row. Swift would normalize thousands of marks for minutes, at
+  /// each comparison.
+  @Test("Names are read up to 30 combining marks in a row", .stopped(after: .seconds(300)))
+  func marksBeyondThirtyAreNotRead() throws {
     let marks = String(repeating: "\u{301}\u{323}", count: 8_000)
     let names = [RebuiltFont.Name(1, "Probe" + marks), .init(4, "Probe Full" + marks), .init(6, "Probe-Regular")]
     let font = RebuiltFont.bytes(
@@ -65,7 +64,7 @@ import Testing
     #expect(try face.localizedNames().contains { $0.nameID == 1 && $0.text == face.family })
   }
 
-  /// Name ID 16 before 1, 17 before 2; where 17 is missing the legacy style stays.
+  /// Name ID 16 comes before 1, and 17 before 2; without 17, the legacy style is used.
   @Test func typographicNamesBeforeLegacyOnes() throws {
     let names = try fixtureFace("TypographicFamilyOnly.ttf").names
     #expect(names.family == "Probe Typographic")
@@ -73,7 +72,7 @@ import Testing
     #expect(names.legacyFamily == "Probe Typographic Family Only")
   }
 
-  @Test func threeFamiliesOfOneFace() throws {
+  @Test("A face keeps its legacy, typographic and WWS families") func threeFamiliesOfOneFace() throws {
     let names = try fixtureFace("WWSNames.ttf").names
     #expect(names.legacyFamily == "Probe WWS Caption Semibold")
     #expect(names.wwsFamily == "Probe WWS Caption")
@@ -81,7 +80,7 @@ import Testing
     #expect(names.style == "Caption Semibold")
   }
 
-  @Test("fonts without names load all the same", arguments: ["NoNames.ttf", "EmptyNames.ttf"])
+  @Test("A font without names loads", arguments: ["NoNames.ttf", "EmptyNames.ttf"])
   func noNames(_ file: String) throws {
     let face = try fixtureFace(file)
     #expect(face.postScriptName == nil)
@@ -99,15 +98,15 @@ import Testing
     #expect(face.fullName == "Probe No PostScript Name Regular")
   }
 
-  /// A full name that is not recorded is family and style; a style that is not recorded stays unknown.
-  @Test func noFullNameAndNoStyle() throws {
+  @Test("Without a recorded style, the style is nil and the full name is the family")
+  func noFullNameAndNoStyle() throws {
     let face = try fixtureFace("NoEnglishStyle.ttf")
     #expect(face.styleName == nil)
     #expect(face.fullName == "Probe No English Style")
     #expect(face.names.otherFullNames.isEmpty)
   }
 
-  @Test func everyOtherFamilyIsKept() throws {
+  @Test("A face keeps its families and full names in other languages") func everyOtherFamilyIsKept() throws {
     #expect(try fixtureFace("MacBeforeWindowsNames.ttf").names.otherFamilies == ["Probe Mac Spelling"])
     #expect(try fixtureFace("JapaneseAndEnglishNames.ttf").names.otherFamilies == ["プローブ明朝"])
     #expect(try Set(fixtureFace("LocalisedFamily.ttf").names.otherFamilies) == ["Probe Größe", "Проба", "プローブ"])
@@ -119,7 +118,7 @@ import Testing
   }
 
   /// 65,534 bytes of UTF-16, the most that a record can hold.
-  @Test func theLongestName() throws {
+  @Test("The longest possible name is read") func theLongestName() throws {
     let family = try #require(try fixtureFace("LongName.ttf").family)
     #expect(family.utf16.count == 32_767)
     #expect(family.hasPrefix("Probe Long Name xxx"))

@@ -2,10 +2,9 @@ import FontFaces
 import FontNames
 import Testing
 
-/// Names that people and files spell differently, and names that are different.
 @Suite struct FoldedNameTests {
   @Test(
-    "one name in several spellings",
+    "Spellings of one name fold to the same text",
     arguments: [
       "Museo Slab", "museo slab", "MUSEO-SLAB", "MuseoSlab", "museo_slab", "  Museo   Slab ", "Museo\u{A0}Slab",
       "Museo\u{2010}Slab", "Museo\u{2013}Slab", "Museo\u{AD}Slab", "Museo\u{200B}Slab", "ＭｕｓｅｏＳｌａｂ", "Ｍｕｓｅｏ　Ｓｌａｂ",
@@ -17,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "letters beyond ASCII fold their case",
+    "Letters beyond ASCII fold their case, but ß is not SS",
     arguments: [
       ("GRÖSSE", "größe", false), ("ÉCOLE", "école", true), ("ПРОБА", "проба", true), ("ΣΊΣΥΦΟΣ", "σίσυφοσ", true),
     ])
@@ -25,7 +24,6 @@ import Testing
     #expect((FoldedName(one) == FoldedName(other)) == areOne)
   }
 
-  /// Canonically equivalent strings are equal in Swift and hash alike: é composed (NFC), and e with U+0301 (NFD).
   @Test func composedAndDecomposedAccentsAreOneName() {
     let composed = FoldedName("Caf\u{E9} Sans")
     let decomposed = FoldedName("Cafe\u{301} Sans")
@@ -35,19 +33,22 @@ import Testing
   }
 
   @Test(
-    "what is left counts", arguments: [("Lato", "Lato2"), ("Lato", "Latö"), ("C++", "C"), ("A.B", "AB"), ("1", "Ⅰ")])
+    "Names that differ in other characters stay different",
+    arguments: [("Lato", "Lato2"), ("Lato", "Latö"), ("C++", "C"), ("A.B", "AB"), ("1", "Ⅰ")])
   func different(_ one: String, _ other: String) { #expect(FoldedName(one) != FoldedName(other)) }
 
-  @Test("nothing is left of blanks and hyphens", arguments: ["", " ", "-", "_ -\t", "\u{3000}", "－", "\u{0}"])
+  @Test("A name of blanks and hyphens folds to nothing", arguments: ["", " ", "-", "_ -\t", "\u{3000}", "－", "\u{0}"])
   func empty(_ name: String) { #expect(FoldedName(name).isEmpty) }
 
-  @Test("folding twice is folding once", arguments: ["Museo Slab-500", "ＧＲＯＴＥＳＫ", "İstanbul", "ǅ", "ﬁ", "😀 Font"])
+  @Test(
+    "Folding twice gives the same text as folding once",
+    arguments: ["Museo Slab-500", "ＧＲＯＴＥＳＫ", "İstanbul", "ǅ", "ﬁ", "😀 Font"])
   func idempotent(_ name: String) {
     let once = FoldedName(name).text
     #expect(FoldedName(once).text == once)
   }
 
-  @Test("comparing without folding comes to the same as folding")
+  @Test("Comparison without folding agrees with folding")
   func comparesWithoutFolding() {
     let names = [
       "", "-", "Museo Slab", "museo-slab", "MuseoSlab 500", "Museo", "ＭｕｓｅｏＳｌａｂ", "Museo\u{2010}Slab", "É", "E\u{301}",

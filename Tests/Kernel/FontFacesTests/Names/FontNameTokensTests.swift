@@ -3,10 +3,9 @@ import FontNames
 import TestSupport
 import Testing
 
-/// Where the writer of a font's name set its words apart.
 @Suite struct FontNameTokensTests {
   @Test(
-    "words of names that are in use",
+    "A font name is divided into its words",
     arguments: [
       ("MuseoSlab-500", ["Museo", "Slab", "500"]),
       ("HelveticaNeue-CondensedBold", ["Helvetica", "Neue", "Condensed", "Bold"]),
@@ -32,21 +31,21 @@ import Testing
     #expect(word.map(\.text) == ["ＢＯＬＤ"])
   }
 
-  @Test func aWordKnowsTheHyphenBeforeIt() {
+  @Test("A word records whether a hyphen is before it") func aWordKnowsTheHyphenBeforeIt() {
     #expect(FontNameTokens.words("MuseoSlab-500Italic").map(\.followsHyphen) == [false, false, true, false])
     #expect(FontNameTokens.words("Museo Slab 500").map(\.followsHyphen) == [false, false, false])
     #expect(FontNameTokens.words("-Bold").map(\.followsHyphen) == [true])
     #expect(FontNameTokens.words("A - Bold").map(\.followsHyphen) == [false, true])
   }
 
-  @Test("ASCII names fall into the words that the same letters beyond ASCII do")
+  @Test("ASCII names are divided like names with other letters")
   func asciiAndWideLetters() {
     var generator = SeededGenerator(seed: 9)
     let letters = Array("AaBb12-_ .W3z")
     for _ in 0..<2_000 {
       let name = String(
         (0..<Int.random(in: 0...9, using: &generator)).map { _ in letters.randomElement(using: &generator) ?? "x" })
-      // A Greek letter after a blank is a word of its own, and makes the name one beyond ASCII.
+      // A Greek letter after a blank is a separate word, and makes the name non-ASCII.
       let ascii = FontNameTokens.words(name)
       let wide = FontNameTokens.words(name + " ω").dropLast()
       #expect(Array(wide) == ascii, "\(name)")

@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test(
-    "families by language",
+    "A family is found by its language",
     arguments: [
       ("LocalisedFamily.ttf", "en", "Probe Localised"), ("LocalisedFamily.ttf", "de", "Probe Größe"),
       ("LocalisedFamily.ttf", "ru", "Проба"), ("LocalisedFamily.ttf", "ja", "プローブ"),
@@ -19,14 +19,13 @@ import Testing
     #expect(try family(file, language) == name)
   }
 
-  /// A name table of format 1 names languages by BCP 47 tags.
-  @Test func languageTags() throws {
+  @Test("A name table of format 1 gives BCP 47 language tags") func languageTags() throws {
     let german = try fixtureFace("LanguageTagNames.ttf").localizedNames().first { $0.text == "Probe Sprachmarke" }
     #expect(german?.nameID == 1)
     #expect(german?.language == "de-CH")
   }
 
-  @Test func licence() throws {
+  @Test("The licence, the copyright and the version are read") func licence() throws {
     let face = try fixtureFace("Licensed.ttf")
     #expect(try face.license().text == "Test licence: do as you please.")
     #expect(try face.license().url == "https://example.org/licence")
@@ -36,10 +35,12 @@ import Testing
     #expect(try fixtureFace("Base.ttf").license() == (nil, nil))
   }
 
-  @Test("fonts without a name table", arguments: ["NoNames.ttf", "Type1.pfb", "Bitmap.pcf", "BareCFF.cff"])
+  @Test(
+    "A font without a name table has no localized names",
+    arguments: ["NoNames.ttf", "Type1.pfb", "Bitmap.pcf", "BareCFF.cff"])
   func noNames(_ file: String) throws { #expect(try fixtureFace(file).localizedNames().isEmpty) }
 
-  @Test("a packed font has the names of the open one", arguments: ["Base.woff", "Base.woff2"])
+  @Test("A packed font has the names of the unpacked font", arguments: ["Base.woff", "Base.woff2"])
   func packed(_ file: String) throws {
     let open = try fixtureFace("Base.ttf").localizedNames()
     #expect(open.count == 4)
@@ -47,9 +48,9 @@ import Testing
   }
 }
 
-/// The version and the makers of a face. Inter's name table, by fontTools: ids 0, 5, 8, 9 and 11 to 14; achVendID is RSMS.
+/// The values are from Inter's name table (IDs 0, 5, 8, 9 and 11 to 14), read by fontTools; achVendID is RSMS.
 struct FaceCreditsTests {
-  @Test("The credits are the names of their numbers")
+  @Test("The credits of Inter come from its name table and OS/2")
   func inter() throws {
     let credits = try FontFile(path: Fixtures.path("Fonts/Inter/Inter-roman.var.ttf")).face(0).credits()
     #expect(credits.version?.hasPrefix("Version 3.019") == true)
@@ -57,7 +58,7 @@ struct FaceCreditsTests {
     #expect(credits.licenseURL == "http://scripts.sil.org/OFL")
   }
 
-  @Test("A face without such names has none")
+  @Test("A Type 1 face has no credits")
   func none() throws {
     let credits = try fixtureFace("Type1.pfb").credits()
     #expect(credits.version == nil && credits.designer == nil && credits.vendorID == nil)

@@ -3,14 +3,15 @@ import FontNames
 import TestSupport
 import Testing
 
-/// Where a face's names say another style than its tables: the tables decide, and the difference is a fact of the face.
+/// The tables decide the style; a name that says a different style is a disagreement.
 @Suite struct StyleDisagreementTests {
   @Test(
+    "A name that says a different style than the tables is a disagreement",
     arguments: [
       ("Thin250.ttf", .weight(.thin, tables: 250, name: "Thin")),
       ("NamedBoldWeighs400.ttf", .weight(.bold, tables: .regular, name: "Bold")),
       ("BoldBitWeighs400.ttf", .weight(.bold, tables: .regular, name: "Bold")),
-      // The family ends in a weight, the style is the legacy Regular.
+      // The family ends with a weight, but the style is the legacy Regular.
       ("BlackInName.ttf", .weight(.black, tables: .regular, name: "Probe Ops Black")),
       ("NamedItalicStandsUpright.ttf", .slant(.italic, name: "Italic")),
       ("NamedCondensedIsWide.ttf", .width(.condensed, tables: .normal, name: "Condensed")),
@@ -21,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "names that say what the tables do, that say nothing, or a word that stands for several weights",
+    "Names that agree with the tables, or say nothing, are no disagreement",
     arguments: [
       "Base.ttf", "Bold.ttf", "Oblique.ttf", "Condensed.ttf", "MuseoSlab-300.ttf", "MuseoSlab-500Italic.ttf",
       "LegacyBlack.ttf", "LegacyBlackItalic.ttf", "Antiqua-900Italic.ttf", "HeavyWeighs800.ttf", "LegacyNarrow.ttf",
@@ -32,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "A full name that says another weight than the name of the style and the tables: fonts are asked for by it",
+    "A full name with a weight unlike the style name and the tables is a disagreement",
     arguments: [
       ("Karla Regular", [.weight(.regular, tables: .semibold, name: "Karla Regular")]), ("Karla SemiBold", []),
       ("Karla SemiBold Regular", []), ("Karla Demi", []), ("Karla", []),
@@ -44,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "The full name of a group of four faces is that of the group: its Bold is the bolder one of two",
+    "\"Bold\" in a legacy full name means the bolder face, not weight 700",
     arguments: [("Karla Light", "SemiBold", 600), ("Karla Medium", "ExtraBold", 800), ("Karla Book", "Black", 900)])
   func groups(_ family: String, _ style: String, _ weight: Int) throws {
     let names = [1: family, 2: "Bold", 4: "\(family) Bold", 16: "Karla", 17: style]
@@ -52,7 +53,7 @@ import Testing
   }
 
   @Test(
-    "A full name is read word by word, an abbreviation by what it abbreviates",
+    "A full name is compared word by word, and an abbreviation counts as its word",
     arguments: [
       ("Bold", 700, "Karla SemiBold", true), ("Bold", 700, "Karla ExtraBold", true),
       ("Light", 300, "Karla ExtraLight", true), ("Bold", 700, "Karla Bold", false), ("Thin", 200, "KarlaStd-Th", false),
@@ -62,7 +63,6 @@ import Testing
     #expect(try Self.disagreements([1: "Karla", 2: style, 4: full], weight: weight).isEmpty != disagrees)
   }
 
-  /// Those of a font with these names, by their numbers, and that weight in OS/2.
   private static func disagreements(_ names: [Int: String], weight: Int) throws -> [StyleDisagreement] {
     let font = try Fixtures.bytes(Fixtures.font("Base.ttf"))
     let table = RebuiltFont.nameTable(names.sorted { $0.key < $1.key }.map { .init($0.key, $0.value) })
@@ -70,17 +70,17 @@ import Testing
     return try FontFile(bytes: bytes).faces[0].styleDisagreements
   }
 
-  @Test("A face at an instance answers for the instance's name, and one elsewhere for none")
+  @Test("A named instance is compared by its own name, and other coordinates by none")
   func variableFaces() throws {
     let face = try fixtureFace("Variable.ttf")
     let semibold = try #require(face.namedInstances.first { $0.name == "Semi Bold" })
-    // 50 away from 600: as near to Bold.
+    // 650 is as near to Bold as to Semi Bold.
     #expect(try face.at(semibold).styleDisagreements == [.weight(.semibold, tables: 650, name: "Semi Bold")])
     #expect(try face.at(face.namedInstances[0]).styleDisagreements.isEmpty)
     #expect(try face.at([.weight: 700]).styleDisagreements.isEmpty)
   }
 
-  @Test func inWords() {
+  @Test("A disagreement is described by the name, the tables and the choice") func inWords() {
     let weight = StyleDisagreement.weight(.bold, tables: .regular, name: "Bold")
     #expect(
       "\(weight)" == "the name \"Bold\" says weight 700, but the tables say weight 400; fontprobe uses the tables")

@@ -2,10 +2,10 @@ import FontFaces
 import FontNames
 import Testing
 
-/// What the words of a style ask for; the words are those of Data/style-words.tsv.
+/// The words are from Data/style-words.tsv.
 @Suite struct StyleWordsTests {
   @Test(
-    "weights",
+    "A weight word sets only the weight",
     arguments: [
       ("Thin", 100), ("Hairline", 100), ("UltraLight", 200), ("ExtraLight", 200), ("Light", 300), ("Lt", 300),
       ("DemiLight", 350), ("Book", 380), ("Regular", 400), ("Roman", 400), ("Normal", 400), ("Medium", 500),
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "widths",
+    "A width word sets only the width",
     arguments: [
       ("UltraCondensed", 50), ("ExtraCondensed", 62.5), ("Condensed", 75), ("Cond", 75), ("Cn", 75), ("CN", 75),
       ("SemiCondensed", 87.5), ("Narrow", 87.5), ("SemiExpanded", 112.5), ("Wide", 112.5), ("Expanded", 125),
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "slopes",
+    "A slant word sets the slant",
     arguments: [
       ("Italic", .italic), ("Ital", .italic), ("Kursiv", .italic), ("It", .italic), ("Oblique", .oblique),
       ("Slanted", .oblique), ("Obl", .oblique),
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "In a name CN is China, and Cn condensed; no other country is a word of a style",
+    "`CN` means China and `Cn` means condensed, but no other country is a style word",
     arguments: [
       ("AR PL UMing CN", nil), ("Source Han Sans CN", nil), ("SourceHanSansCN-Bold", nil), ("TeX Gyre Heros Cn", 75),
       ("MyriadPro-BoldCn", 75), ("myriad pro cn", 75), ("AR PL UKai HK", nil), ("AR PL UKai TW MBE", nil),
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "several words, run together or apart",
+    "Several style words are read, attached or apart",
     arguments: [
       ("Condensed Bold Italic", 700, 75, .italic), ("CondensedBoldItalic", 700, 75, .italic),
       ("condensedbolditalic", 700, 75, .italic), ("semibolditalic", 600, nil, .italic), ("LtCn", 300, 75, nil),
@@ -77,9 +77,9 @@ import Testing
     #expect(request.isComplete)
   }
 
-  /// The words of name IDs 2 and 17 in other languages, in fonts of Debian and in those that FontForge writes.
+  /// The words are from name IDs 2 and 17 of Debian's fonts and of fonts that FontForge writes.
   @Test(
-    "words of other languages",
+    "Style words of other languages are read",
     arguments: [
       ("Gras Italique", 700, .italic), ("demi-gras", 600, nil), ("Demi gras", 600, nil), ("demigras", 600, nil),
       ("mi-gras", 600, nil), ("Maigre", 300, nil), ("Italique", nil, .italic), ("Mager", 300, nil),
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(
-    "Short words of other languages are not parts of words, and are left to families that end in them",
+    "Short style words of other languages do not count inside family words",
     arguments: ["fedfina", "licht", "Corvet", "Smalbreit", "Velvet"])
   func shortWords(_ name: String) {
     let words = FontNameTokens.words("Quux " + name)
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(
-    "Words that are left over after a style, and those that go on with a family's name",
+    "Unknown words that follow a style are distinguished from words before it",
     arguments: [
       ("Bold 12", true), ("Bold Italic foo", true), ("Bold foo bar", true), ("Arabic", false), ("Arabic Bold", false),
       ("12 Bold", false), ("Narrow Special", false), ("Bold", false), ("Roman Condensed foo", true),
@@ -122,10 +122,10 @@ import Testing
     #expect(StyleWords.parse(style).unknownFollowsStyle == follows)
   }
 
-  /// "Semi", "Extra", "Ultra" and "Demi" belong to the word after them, whether or not a blank or a capital parts them. Before a
-  /// width Demi is the weight: Franklin Gothic Demi Condensed.
+  /// "Semi", "Extra", "Ultra" and "Demi" belong to the next word, attached or apart. Before a width, Demi is a weight:
+  /// Franklin Gothic Demi Condensed.
   @Test(
-    "degrees written apart",
+    "A degree word belongs to the next word, attached or apart",
     arguments: [
       ("Semi Bold", 600, nil), ("SemiBold", 600, nil), ("Semi-Bold", 600, nil), ("Demi Bold", 600, nil),
       ("Extra Bold", 800, nil), ("Ultra Bold", 800, nil), ("Extra Light", 200, nil), ("Ultra Light", 200, nil),
@@ -141,9 +141,9 @@ import Testing
     #expect(request.isComplete)
   }
 
-  /// Trade Gothic Bold Condensed No. 20, Eurostile Extended 2.
+  /// As in Trade Gothic Bold Condensed No. 20 and Eurostile Extended 2.
   @Test(
-    "In the name of an absent font a number or a size that is written against the words of a style is no word",
+    "Numbers and sizes attached to style words of an absent font are ignored",
     arguments: [
       ("BdCn20", 700, 75), ("Ext2", nil, 125), ("BoldOsF", 700, nil), ("SmBdItDisp", 600, nil), ("55 Roman", 400, nil),
       ("65Md", 500, nil), ("47 Light Condensed", 300, 75), ("Smbd Italic Display", 600, nil),
@@ -154,12 +154,11 @@ import Testing
     #expect(request.weight?.rawValue == weight)
     #expect(request.width?.rawValue == width)
     #expect(request.isComplete)
-    // A font that is here may have it in its name.
+    // In the name of an installed font, the number counts.
     #expect(StyleWords.parse(style) != request || !style.contains(where: \.isNumber))
   }
 
-  /// A single letter is a word only where it stands alone: "Bi" is not bold italic, "Limbo" not light, italic, medium…
-  @Test func singleLettersCountOnlyAlone() {
+  @Test("A single letter is a style word only if it stands alone") func singleLettersCountOnlyAlone() {
     #expect(StyleWords.parse("B").weight == .bold)
     #expect(StyleWords.parse("I").slant == .italic)
     #expect(StyleWords.parse("B I") == StyleWords.parse("Bold Italic"))
@@ -170,7 +169,7 @@ import Testing
   }
 
   @Test(
-    "words that are no style are kept",
+    "Words that are no style words are kept as unknown",
     arguments: [("Caption Semibold", ["caption"]), ("Slab", ["slab"]), ("Bold Foo", ["foo"]), ("Boldfoo", ["boldfoo"])])
   func unknownWords(_ style: String, _ unknown: [String]) {
     let request = StyleWords.parse(style)
@@ -179,7 +178,7 @@ import Testing
   }
 
   @Test(
-    "Words that are short for others",
+    "Abbreviated style words are listed as shortened",
     arguments: [
       ("Bold", []), ("Bd", ["bd"]), ("Bol", ["bol"]), ("BdIt", ["bd", "it"]), ("boldital", ["ital"]), ("SemiBold", []),
       ("Semi Bold Italic", []), ("Semi", ["semi"]), ("W3", []), ("500", []), ("Demi", []), ("Variable", []),
@@ -189,13 +188,15 @@ import Testing
     #expect(StyleWords.parse(style).isComplete)
   }
 
-  @Test("numbers that are no weight", arguments: ["12", "3", "0", "000", "1001", "9999", "55555", "W0", "W10"])
+  @Test(
+    "A number that is no weight leaves the style incomplete",
+    arguments: ["12", "3", "0", "000", "1001", "9999", "55555", "W0", "W10"])
   func otherNumbers(_ word: String) {
     #expect(StyleWords.parse(word).weight == nil)
     #expect(!StyleWords.parse(word).isComplete)
   }
 
-  @Test func aNeutralWordSaysNothingOfTheStyle() {
+  @Test("A neutral word such as Variable says nothing about the style") func aNeutralWordSaysNothingOfTheStyle() {
     let request = StyleWords.parse("Variable")
     #expect(request.hasNeutralWord)
     #expect(!request.isStyled)
@@ -203,13 +204,13 @@ import Testing
     #expect(StyleWords.parse("VF Bold").weight == .bold)
   }
 
-  @Test func nothingAsksForNothing() {
+  @Test("An empty text requests no style") func nothingAsksForNothing() {
     #expect(StyleWords.parse("") == StyleWords.Request())
     #expect(!StyleWords.parse("").isComplete)
   }
 
   @Test(
-    "ExtB at the end of a Han family is an extension of Unicode, and no extended bold",
+    "ExtB after a Han family is a Unicode extension, not extra bold",
     arguments: [("SimSun-ExtB", "Sim Sun Ext B"), ("MingLiU_HKSCS-ExtB", "MingLiU HKSCS ExtB")])
   func extensions(name: String, family: String) {
     let guess = ParsedFontName(name).guess

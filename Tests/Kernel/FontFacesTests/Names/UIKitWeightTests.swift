@@ -2,9 +2,10 @@ import FontFaces
 import FontNames
 import Testing
 
-/// UIKit's weights and widths, by number and not by word: its ultraLight is the lightest, OpenType's thin is.
+/// UIKit's ultraLight is the lightest weight, but OpenType's lightest is thin.
 @Suite struct UIKitWeightTests {
   @Test(
+    "A UIKit weight name gives its weight",
     arguments: [
       ("ultraLight", 100.0), ("thin", 200), (".thin", 200), ("UIFontWeightThin", 200), ("UIFont.Weight.thin", 200),
       ("light", 300), ("regular", 400), ("medium", 500), ("semibold", 600), ("bold", 700), ("heavy", 800),
@@ -15,6 +16,7 @@ import Testing
   }
 
   @Test(
+    "A UIKit weight value gives its weight, interpolated between the named values",
     arguments: [
       (-0.8, 100.0), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600), (0.4, 700), (0.56, 800),
       (0.62, 900), (-1, 100), (1, 900), (0.35, 650),
@@ -23,7 +25,7 @@ import Testing
     #expect(abs(FontWeight(uiKitValue: value).rawValue - weight) < 1e-9)
   }
 
-  @Test("The values of weights, which are read as the same weights")
+  @Test("A weight that becomes a UIKit value is read back")
   func valuesOfWeights() {
     let values = [-0.8, -0.6, -0.4, 0, 0.23, 0.3, 0.4, 0.56, 0.62]
     for (place, value) in values.enumerated() {
@@ -35,9 +37,9 @@ import Testing
     #expect(FontWeight(1).uiKitValue == -0.8 && FontWeight(1000).uiKitValue == 0.62)
   }
 
-  /// WebKit's SystemFontDatabaseCoreText has the percents of Core Text's constants; UIFont.Width has four of them.
+  /// WebKit's SystemFontDatabaseCoreText has the percentages of Core Text's constants; UIFont.Width has four of them.
   @Test(
-    "Widths both ways",
+    "UIKit width values and percentages convert both ways",
     arguments: [
       (-0.4, 50.0), (-0.3, 62.5), (-0.2, 75), (-0.1, 87.5), (0, 100), (0.1, 112.5), (0.2, 125), (0.4, 150), (0.8, 200),
     ] as [(Double, Double)])
@@ -46,7 +48,7 @@ import Testing
     #expect(abs(FontWidth(percent).uiKitValue - value) < 1e-9)
   }
 
-  @Test("Widths at the ends of the scale, and what is no number")
+  @Test("UIKit widths are limited to their scale, and not a number is normal")
   func extremeWidths() {
     #expect(FontWidth(uiKitValue: -1).rawValue == 1 && FontWidth(uiKitValue: 1).rawValue == 225)
     #expect(FontWidth(uiKitValue: .infinity).rawValue == 225 && FontWidth(uiKitValue: .nan) == .normal)

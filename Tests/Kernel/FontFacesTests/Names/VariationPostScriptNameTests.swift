@@ -4,9 +4,8 @@ import FontTables
 import TestSupport
 import Testing
 
-/// The names of a variable font away from its default and its named instances.
 struct VariationPostScriptNameTests {
-  @Test("Between instances only the family has a name; the PostScript name is made of the values")
+  @Test("Between instances, the PostScript name is generated and there is no style name")
   func betweenInstances() throws {
     let face = try fixtureFace("Variable.ttf")
     let between = try face.at([.weight: 651])
@@ -20,7 +19,7 @@ struct VariationPostScriptNameTests {
     #expect(between.shortName == "Probe Variable (wght=651)")
   }
 
-  /// A font with a typographic family of letters alone, without which FreeType makes no name, and with a prefix or none.
+  /// A typographic family of letters and digits alone (FreeType generates no other names), with or without a prefix.
   private static func font(_ file: String, prefix: String?) throws -> [UInt8] {
     let names = [
       RebuiltFont.Name(1, "Probé Light"), .init(6, "Probe-Light"), .init(16, "Probe2"), .init(256, "Weight"),
@@ -30,8 +29,10 @@ struct VariationPostScriptNameTests {
       try Fixtures.bytes(Fixtures.font(file)), with: ["name": RebuiltFont.nameTable(names + prefixes)])
   }
 
-  /// FT_Get_Postscript_Name makes them by Adobe's technical note 5902, from the coordinates in 65,536ths.
-  @Test("The names that FreeType makes", arguments: ["Variable.ttf", "VariableCFF2.otf"], [nil, "ProbePrefix"])
+  /// FT_Get_Postscript_Name generates names by Adobe's technical note 5902, from coordinates in 65,536ths.
+  @Test(
+    "Generated PostScript names are those of FreeType", arguments: ["Variable.ttf", "VariableCFF2.otf"],
+    [nil, "ProbePrefix"])
   func freeType(_ file: String, _ prefix: String?) throws {
     let face = try FontFile(bytes: try Self.font(file, prefix: prefix)).faces[0]
     for part in [0.1, 0.25, 0.3, 0.333_333, 0.499, 0.7, 1.0 / 3, 0.999_99] as [Double] {
@@ -45,7 +46,7 @@ struct VariationPostScriptNameTests {
     }
   }
 
-  @Test("A made name has the values that it was made of")
+  @Test("A generated name is read back as its values")
   func roundTrip() throws {
     let face = try fixtureFace("Variable.ttf")
     for weight in [100.5, 333.333_333, 1000.0 / 3, 512, 899.999] {
@@ -60,7 +61,7 @@ struct VariationPostScriptNameTests {
   }
 
   /// FreeType writes `InterDisplay_-.60988slnt`.
-  @Test("No zero stands before the point, and no value has a power of ten")
+  @Test("A generated name has no zero before the point and no exponent")
   func smallValues() throws {
     let italic = try fixtureFace("VariableItalic.ttf")
     for (value, text) in [(0.96, ".96"), (0.5, ".5"), (0.00002, ".00002")] {
@@ -72,22 +73,23 @@ struct VariationPostScriptNameTests {
   }
 
   @Test(
-    "What is no such name",
+    "A name of another form is no generated name",
     arguments: [
       "museo_slab_500", "Probe_wght", "_600wght", "Probe_600", "Probe", "Probe_6..0wght", "Probe__600wght",
     ])
   func otherNames(_ name: String) { #expect(VariationPostScriptName(name) == nil) }
 
   @Test(
-    "Values that are on no axis of the font", arguments: ["P_901wght", "P_99wght", "P_600opsz", "P_600wght_700wght"])
+    "Values outside the axes of a font give no coordinates",
+    arguments: ["P_901wght", "P_99wght", "P_600opsz", "P_600wght_700wght"])
   func otherPlaces(_ name: String) throws {
     let face = try fixtureFace("Variable.ttf")
     let place = try #require(VariationPostScriptName(name))
     #expect(place.settings(for: face) == nil)
   }
 
-  /// Technical note 5902: at most 127 letters; the last resort is a hash.
-  @Test("A name that would be too long is the prefix with a hash of it")
+  /// Technical note 5902: at most 127 letters, with a hash as the last resort.
+  @Test("A generated name that is too long becomes its prefix with a hash")
   func tooLong() throws {
     let family = String(repeating: "a", count: 125)
     let names = [RebuiltFont.Name(1, family), .init(6, "Probe-Regular"), .init(256, "Weight")]
@@ -101,7 +103,7 @@ struct VariationPostScriptNameTests {
     #expect(name != other.postScriptName)
   }
 
-  @Test("An optical size that follows the text changes no name")
+  @Test("An optical size that follows the text does not change the names")
   func opticalSize() throws {
     let face = try fixtureFace("VariableOpticalSizes.ttf")
     let bold = try face.at([.weight: 700])

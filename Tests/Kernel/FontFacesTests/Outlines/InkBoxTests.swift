@@ -6,10 +6,9 @@ import Testing
 @testable import FontFaces
 @testable import FontNames
 
-/// The boxes around the curves of glyphs. Tests/Fixtures/ink-boxes.tsv has fontTools' of the bundled fonts: its BoundsPen,
-/// which takes the extrema of curves, and not its ControlBoundsPen.
+/// Tests/Fixtures/ink-boxes.tsv has the boxes of the bundled fonts by fontTools' BoundsPen, which takes the extrema of
+/// curves.
 struct InkBoxTests {
-  /// A face at a place, and the boxes of its letters.
   private struct Row {
     let path: String
     let place: VariationCoordinates
@@ -34,7 +33,7 @@ struct InkBoxTests {
     }
   }
 
-  @Test("The ink of 3,000 letters is that of their curves, to a thousandth of the em: TrueType, variable and CFF")
+  @Test("The ink boxes of 3,000 letters agree with fontTools to a thousandth of the em")
   func boxes() throws {
     var count = 0
     for row in try Self.rows() {
@@ -58,7 +57,7 @@ struct InkBoxTests {
     #expect(count > 3000)
   }
 
-  @Test("A glyph that was measured before has the same box, at other coordinates another")
+  @Test("A glyph that is measured again has the same box, and an instance its own box")
   func cached() throws {
     let face = try fixtureFace("Variable.ttf")
     let glyph = UInt32(try #require(try face.harfBuzzFace().glyph(for: "H")))
@@ -66,7 +65,7 @@ struct InkBoxTests {
     #expect(try face.harfBuzzFace().box(of: glyph) == first)
     #expect(try face.at([.weight: 900]).harfBuzzFace().box(of: glyph)?.top == 740)
     #expect(first.top == 710)
-    // A space, and a glyph that is not there.
+    // A space, and glyphs that the face lacks.
     let space = UInt32(try #require(try face.harfBuzzFace().glyph(for: " ")))
     for _ in 0..<2 {
       #expect(try face.harfBuzzFace().box(of: space) == nil)
@@ -76,13 +75,13 @@ struct InkBoxTests {
   }
 
   /// H in `sbix`: 40 × 30 pixels where an em of 1000 units has 100, the lower left corner at (3, -4).
-  @Test("A picture has the box that the font gives it, and not that of the outline behind it")
+  @Test("A picture has the box of `sbix`, not the box of its outline")
   func picture() throws {
     func big(_ numbers: [UInt16]) -> [UInt8] { numbers.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] } }
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     let png = signature + big([0, 13]) + Array("IHDR".utf8) + big([0, 40, 0, 30]) + [8, 6, 0, 0, 0] + big([0, 0])
     let glyph = big([3, 0x10000 - 4].map { UInt16(truncatingIfNeeded: $0 as Int) }) + Array("png ".utf8) + png
-    // Version, flags, one strike at 12; its pixels, its resolution, where the data of each of five glyphs begin, and end.
+    // Version, flags, one strike at 12; its pixels and resolution; where the data of each of five glyphs begin and end.
     let end = UInt16(28 + glyph.count)
     let table = big([1, 1, 0, 1, 0, 12] + [100, 72] + [28, 28, 28, 28, end, end].flatMap { [0, $0] }) + glyph
     let bytes = RebuiltFont.bytes(try Fixtures.bytes(Fixtures.font("Base.ttf")), with: ["sbix": table])
@@ -104,7 +103,7 @@ struct InkBoxTests {
     return box.box.map { [$0.left, $0.bottom, $0.right, $0.top] } ?? []
   }
 
-  @Test("A quadratic arch is half as high as its control point, a cubic one three quarters")
+  @Test("A quadratic arch reaches half, and a cubic arch three quarters, of its control points")
   func arches() {
     let quadratic = Self.box { box in
       box.move(to: .init(x: 0, y: 0))
@@ -118,7 +117,7 @@ struct InkBoxTests {
     #expect(cubic == [0, 0, 100, 75])
   }
 
-  @Test("A cubic curve that is nearly a quadratic one is as high as that one", arguments: [0, 1e-13, -1e-13, 1e-9])
+  @Test("A nearly quadratic cubic curve is as high as the quadratic curve", arguments: [0, 1e-13, -1e-13, 1e-9])
   func nearlyQuadratic(_ change: Double) {
     // The quadratic arch of control point 60, raised to a cubic.
     let height = Self.box { box in
@@ -128,7 +127,7 @@ struct InkBoxTests {
     #expect(abs((height ?? 0) - 30) < 1e-6)
   }
 
-  @Test("Any cubic curve stays within its box, and touches each of its edges")
+  @Test("A cubic curve stays within its box and touches each edge")
   func sampled() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<500 {
@@ -153,7 +152,7 @@ struct InkBoxTests {
     }
   }
 
-  @Test("What draws nothing, or has no finite place, has no box")
+  @Test("An empty path, or a path with an infinite point, has no box")
   func none() {
     #expect(Self.box { $0.move(to: .init(x: 5, y: 5)) } == [])
     let infinite = Self.box { box in
@@ -163,7 +162,7 @@ struct InkBoxTests {
     #expect(infinite == [])
   }
 
-  @Test("Bold and slanted outlines: the box is that of the changed curves")
+  @Test("The box of a bold or slanted outline is the box of its changed curves")
   func changed() throws {
     let outline = try #require(try fixtureFace("CurvedH.otf").outline(of: "H"))
     for changed in [outline.emboldened(by: 40), outline.placed(scale: 1, slope: 0.2)] {

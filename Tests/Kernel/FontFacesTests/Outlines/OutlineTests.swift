@@ -17,7 +17,7 @@ struct OutlineTests {
   }
 
   @Test(
-    "H of Base is from 80 to 640 and from the baseline to 710, in every format",
+    "H of Base has the same box in every format",
     arguments: [
       "Base.ttf", "Base.woff", "Base.woff2", "CFF.otf", "CFF.woff", "CFF.woff2", "BareCFF.cff",
       "Collection.ttc",
@@ -26,8 +26,8 @@ struct OutlineTests {
     #expect(Self.box(try Self.outline("H", of: name)) == [80, 0, 640, 710])
   }
 
-  /// FreeType's box. The fixtures' H draws without a move first: FreeType begins at 0, fontTools at the side bearing, 80.
-  @Test("Type 1 is drawn by FreeType: H is as high as its top is measured", arguments: ["Type1.pfb", "Type1Text.pfa"])
+  /// The H of the fixtures begins without a move: FreeType begins at 0, but fontTools at the side bearing, 80.
+  @Test("An outline of Type 1 is as high as its measured cap height", arguments: ["Type1.pfb", "Type1Text.pfa"])
   func type1(_ name: String) throws {
     let box = Self.box(try Self.outline("H", of: name))
     #expect(box == [0, 0, 640, 710])
@@ -36,7 +36,7 @@ struct OutlineTests {
   }
 
   @Test(
-    "Many equal points are one: a bold square of them is as large, and a contour of one point stays",
+    "Emboldening ignores repeated points, and keeps a contour of one point",
     .stopped(after: .seconds(60)))
   func equalPoints() {
     func contour(_ corners: [(Double, Double)], repeats: Int) -> Outline {
@@ -47,26 +47,26 @@ struct OutlineTests {
     }
     let square = [(0.0, 0.0), (100.0, 0.0), (100.0, 100.0), (0.0, 100.0)]
     let box = Self.box(contour(square, repeats: 1).emboldened(by: 20))
-    // Each point was compared with all 65,535 others: four billion steps.
+    // A comparison of each point with every other point would take four billion steps.
     #expect(Self.box(contour(square, repeats: 16_000).emboldened(by: 20)) == box)
     let point = contour([(5, 5)], repeats: 65_535)
     #expect(point.emboldened(by: 20) == point)
   }
 
-  @Test("A curve reaches where it is drawn, not where its control points are")
+  @Test("The box of a curve ends at the curve, not at its control points")
   func curves() throws {
     #expect(Self.box(try Self.outline("H", of: "CurvedH.ttf")).last == 710)
     #expect(Self.box(try Self.outline("H", of: "CurvedH.otf")).last == 712.5)
   }
 
-  @Test("At wght 900 H is 740 high, in TrueType and in CFF 2", arguments: ["Variable.ttf", "VariableCFF2.otf"])
+  @Test("H is 740 high at weight 900, in TrueType and in CFF2", arguments: ["Variable.ttf", "VariableCFF2.otf"])
   func coordinates(_ name: String) throws {
     let face = try fixtureFace(name)
     #expect(Self.box(try #require(try face.outline(of: "H"))).last == 710)
     #expect(Self.box(try #require(try face.at([.weight: 900]).outline(of: "H"))).last == 740)
   }
 
-  @Test("Between two masters of integers the outline has fractions: at wght 651 the top is 710 + 30 × 251 ÷ 500")
+  @Test("An outline between two masters has fractional coordinates")
   func fractions() throws {
     let outline = try #require(try fixtureFace("VariableMeasured.ttf").at([.weight: 651]).outline(of: "H"))
     let top = try #require(outline.bounds?.top)
@@ -75,14 +75,14 @@ struct OutlineTests {
     #expect(abs(top - expected) < 0.01)
   }
 
-  @Test("A space is drawn as nothing, a letter that is not there is none")
+  @Test("A space has an empty outline, and a missing letter has none")
   func empty() throws {
     #expect(try Self.outline(" ", of: "Base.ttf").isEmpty)
     #expect(try Self.outline(" ", of: "Base.ttf").bounds == nil)
     #expect(try fixtureFace("NoH.ttf").outline(of: "H") == nil)
   }
 
-  /// The steps that fontTools' pens record, and the side that HarfBuzz draws back to the beginning.
+  /// The steps are from fontTools' pens, and the closing side from HarfBuzz.
   @Test("Each contour begins with a move and ends with a close")
   func contours() throws {
     func point(_ x: Double, _ y: Double) -> Outline.Point { Outline.Point(x: x, y: y) }
@@ -95,24 +95,24 @@ struct OutlineTests {
     #expect(quadratics == [.move(to: point(80, 600)), quadratic] + sides)
   }
 
-  @Test("A face of bitmaps has no outlines, and says so", arguments: ["Bitmap.pcf", "BitmapOnly.otb"])
+  @Test("The outline of a bitmap face is an error", arguments: ["Bitmap.pcf", "BitmapOnly.otb"])
   func bitmaps(_ name: String) throws {
     let error = try #require(throws: FontError.self) { try fixtureFace(name).outline(ofGlyph: 1) }
     #expect(error.code == .noOutlines)
   }
 
-  @Test("A glyph number that the face does not have is refused", arguments: [-1, 1_000_000, Int.max, Int.min])
+  @Test("The outline of an invalid glyph number is an error", arguments: [-1, 1_000_000, Int.max, Int.min])
   func numbers(_ glyph: Int) throws {
     let error = try #require(throws: FontError.self) { try fixtureFace("Base.ttf").outline(ofGlyph: glyph) }
     #expect(error.code == .noSuchGlyph)
   }
 
-  @Test("Layers in colour: Colour's H has two, its x none")
+  @Test("A colour glyph lists its layers, and other glyphs list none")
   func layers() throws {
     let face = try fixtureFace("Colour.ttf")
     let capital = try #require(try face.harfBuzzFace().glyph(for: "H"))
     let layers = try face.colorLayers(ofGlyph: capital)
-    // Red 0.8, then blue 0.7 of 255.
+    // Red is 0.8 × 255 in the first layer, and blue 0.7 × 255 in the second.
     #expect(layers.map { $0.color?.red } == [204, 26])
     #expect(layers.map { $0.color?.blue } == [26, 178])
     #expect(layers.allSatisfy { $0.color?.alpha == 255 })
@@ -120,7 +120,7 @@ struct OutlineTests {
     #expect(try fixtureFace("Base.ttf").colorLayers(ofGlyph: 3).isEmpty)
   }
 
-  @Test("Bolder by 20, a box of 560 by 710 is 580 by 730, whichever way round it is drawn")
+  @Test("Emboldening by 20 enlarges a box by 20, whatever the direction of its contour")
   func bold() throws {
     let box = [(80.0, 0.0), (640, 0), (640, 710), (80, 710)].map { Outline.Point(x: $0.0, y: $0.1) }
     for points in [box, box.reversed()] {
@@ -130,7 +130,7 @@ struct OutlineTests {
     }
   }
 
-  @Test("The hole of a bolder ring becomes smaller")
+  @Test("Emboldening shrinks the hole of a ring")
   func boldRing() {
     func square(_ low: Double, _ high: Double, isHole: Bool) -> [Outline.Element] {
       let corners = [(low, low), (high, low), (high, high), (low, high)].map { Outline.Point(x: $0.0, y: $0.1) }
@@ -142,7 +142,7 @@ struct OutlineTests {
     #expect(Self.box(Outline(Array(ring.elements[5...]))) == [25, 25, 75, 75])
   }
 
-  /// Nine levels of seven components, of which the lowest is empty: 40 million glyphs of nothing.
+  /// Nine levels of seven components each, with an empty glyph at the end: 40 million references.
   @Test("A glyph of too many components has no outline, no ink and no height", .stopped(after: .seconds(1200)))
   func components() throws {
     let base = try Fixtures.bytes(Fixtures.font("Base.ttf"))

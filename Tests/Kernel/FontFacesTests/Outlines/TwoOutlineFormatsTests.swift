@@ -5,8 +5,8 @@ import Testing
 @testable import FontFaces
 @testable import FontNames
 
-/// A font with both `CFF ` and `glyf` is drawn as its first four bytes say: `OTTO` from CFF, version 1.0 from glyf. So do
-/// FreeType and DirectWrite; HarfBuzz takes glyf wherever it is.
+/// FreeType and DirectWrite draw a font with both `CFF ` and `glyf` by its first four bytes: CFF for `OTTO`, glyf for
+/// version 1.0. HarfBuzz always takes glyf.
 struct TwoOutlineFormatsTests {
   /// H is 710 high in Base.ttf, and 712.5 in CurvedH.otf.
   private static func bytes(_ flavour: [UInt8]) throws -> [UInt8] {
@@ -23,7 +23,7 @@ struct TwoOutlineFormatsTests {
   }
 
   @Test(
-    "Format, outline, height and ink are those of one of them",
+    "Format, outline, height and ink follow the first four bytes",
     arguments: [
       (Array("OTTO".utf8), FontFormat.openTypeCFF, 712.5), ([0, 1, 0, 0], FontFormat.trueType, 710),
       (Array("true".utf8), FontFormat.trueType, 710),

@@ -57,7 +57,6 @@ enum AttributesFont {
     0000000300010002010b0190000002bc0000000100010000010c02bc0000000100020002010e00000000000100020001010f00010000
     """)
 
-  /// The names that these tables refer to.
   static let names = [
     RebuiltFont.Name(0, "Copyright"), .init(256, "Anderes x", language: 0x407), .init(256, "Alternate x"),
     .init(257, "Zero"),
@@ -74,7 +73,6 @@ enum AttributesFont {
   /// VORG: 880 by default, 900 for glyph 3.
   static let vorg = bytes("00010000" + "0370" + "0001" + "00030384")
 
-  /// The font with these tables, and one of names.
   static func face(_ tables: [String: [UInt8]]) throws -> FontFace {
     var tables = tables
     tables["name"] = RebuiltFont.nameTable(names)

@@ -4,9 +4,8 @@ import FontTables
 import TestSupport
 import Testing
 
-/// Features with the names that fonts give them.
 struct FeatureNameTests {
-  @Test("A stylistic set has its name in the language that was asked for, else in English")
+  @Test("A stylistic set has its name in the requested language, else in English")
   func stylisticSet() throws {
     let face = try AttributesFont.face(["GSUB": AttributesFont.gsub])
     func name(_ language: String?) throws -> String? {
@@ -18,7 +17,7 @@ struct FeatureNameTests {
     #expect(try name("fr") == "Alternate x")
   }
 
-  @Test("A character variant has a tooltip, a sample, values and characters; features without names are not listed")
+  @Test("A character variant has all its names, and features without names are not listed")
   func characterVariant() throws {
     let features = try AttributesFont.face(["GSUB": AttributesFont.gsub]).namedFeatures()
     #expect(features.map(\.tag) == ["cv01", "ss01"])
@@ -29,7 +28,7 @@ struct FeatureNameTests {
     #expect(features[0].characters == ["0", "\u{1F600}"])
   }
 
-  @Test("The bundled fonts' names, as fontTools reads them")
+  @Test("Feature names of the bundled fonts are those that fontTools reads")
   func bundled() throws {
     let garamond = try FontFile(path: Fixtures.path("Fonts/EBGaramond/EBGaramond12-Regular.otf")).faces[0]
       .namedFeatures()
@@ -46,9 +45,9 @@ struct FeatureNameTests {
       ])
   }
 
-  @Test("A table that is cut off anywhere names fewer features, and reads nothing past its end")
+  @Test("A truncated GSUB table names fewer features")
   func truncated() throws {
-    // The parameters of cv01 are at byte 60, 14 bytes and then three for each character; those of ss01 end at byte 96.
+    // The parameters of cv01 begin at byte 60: 14 bytes, then three for each character. Those of ss01 end at byte 96.
     for count in 0...AttributesFont.gsub.count {
       let features = try AttributesFont.face(["GSUB": Array(AttributesFont.gsub.prefix(count))]).namedFeatures()
       #expect(features.map(\.tag) == (count < 74 ? [] : count < 96 ? ["cv01"] : ["cv01", "ss01"]), "\(count)")
@@ -58,38 +57,38 @@ struct FeatureNameTests {
   }
 
   /// OpenType, "Feature parameters": the name ids "may be NULL", and 0 is the id of the copyright notice.
-  @Test("A name that is absent is not the copyright notice")
+  @Test("An absent feature name is nil, not the copyright notice")
   func absentNames() throws {
     var table = AttributesFont.gsub
     let place = try #require(table.indices.first { table[$0...].starts(with: [0, 0, 1, 1, 1, 2]) })
-    // The tooltip, the sample, and the first value's name.
+    // The tooltip, the sample and the name of the first value.
     for offset in [4, 5, 6, 7, 10, 11] { table[place + offset] = 0 }
     let variant = try #require(try AttributesFont.face(["GSUB": table]).namedFeatures().first { $0.tag == "cv01" })
     #expect(variant.name == "Zero")
     #expect(variant.tooltip == nil)
     #expect(variant.sample == nil)
     #expect(variant.valueNames == [])
-    // Without a name of its own a feature is not listed.
+    // A feature without its own name is not listed.
     for offset in [2, 3] { table[place + offset] = 0 }
     #expect(try AttributesFont.face(["GSUB": table]).namedFeatures().map(\.tag) == ["ss01"])
   }
 
-  /// The first name stands for the value 1: a name would be that of another value if one before it were left out.
-  @Test("A value without a name ends the names of values")
+  /// A name belongs to the value at its place, so that names after a gap would be wrong.
+  @Test("A value without a name ends the list of value names")
   func missingValueName() throws {
     var table = AttributesFont.gsub
     let place = try #require(table.indices.first { table[$0...].starts(with: [0, 0, 1, 1, 1, 2]) })
-    // Two names from 272 ("Poster") on, of which 273 is not in the table.
+    // Two names from 272 ("Poster") on: the table lacks 273.
     (table[place + 10], table[place + 11]) = (0x01, 0x10)
     let face = try AttributesFont.face(["GSUB": table])
     #expect(try face.namedFeatures().first { $0.tag == "cv01" }?.valueNames == ["Poster"])
-    // Three from 255, which is not in the table, though 256 and 257 are.
+    // Three names from 255 on: the table lacks 255, though it has 256 and 257.
     (table[place + 8], table[place + 9], table[place + 10], table[place + 11]) = (0, 3, 0, 0xFF)
     let later = try AttributesFont.face(["GSUB": table])
     #expect(try later.namedFeatures().first { $0.tag == "cv01" }?.valueNames == [])
   }
 
-  @Test("A count of characters that the table has no room for is cut")
+  @Test("Counts of names and characters that are too large are limited to the table")
   func hostileCount() throws {
     var table = AttributesFont.gsub
     // numNamedParameters and charCount of cv01, whose parameters begin with their format 0 and the name 257 (0x0101).
@@ -97,7 +96,7 @@ struct FeatureNameTests {
     for offset in [8, 9, 12, 13] { table[place + offset] = 0xFF }
     let variant = try #require(try AttributesFont.face(["GSUB": table]).namedFeatures().first { $0.tag == "cv01" })
     #expect(variant.name == "Zero")
-    // 34 numbers of three bytes follow, and three of them are no code points; the names go from 260 to 272.
+    // 34 numbers of three bytes follow, of which three are no code points; the names are 260 to 272.
     #expect(variant.characters.count == 31)
     #expect(variant.valueNames.first == "Slashed" && variant.valueNames.last == "Poster")
     #expect(variant.valueNames.count == 13)

@@ -4,9 +4,8 @@ import FontTables
 import TestSupport
 import Testing
 
-/// Names of axis values (STAT), in its four formats.
 struct StyleNameTests {
-  @Test("The axes with their names and their order; values with their ranges, links and flags")
+  @Test("STAT gives the axes in order, and values with ranges, links and flags")
   func table() throws {
     let styles = try #require(try AttributesFont.face(["STAT": AttributesFont.stat]).styleNames())
     #expect(styles.axes.map(\.tag) == ["wdth", "wght", "ital"])
@@ -24,13 +23,13 @@ struct StyleNameTests {
   }
 
   @Test(
-    "The name of a style: elidable names are left out, all of them give the elided name, a combination has its own",
+    "A style name joins the STAT names at the coordinates, without elidable names",
     arguments: [
       ([("wdth", 100), ("wght", 400), ("ital", 0)], "Regular"),
       ([("wdth", 80), ("wght", 400), ("ital", 0)], "Condensed"),
       ([("wdth", 75), ("wght", 700), ("ital", 1)], "Condensed Bold Italic"), ([("wght", 700)], "Bold"),
       ([("wdth", 75), ("wght", 900), ("ital", 1)], "Poster Italic"),
-      // Where two ranges meet, the second begins.
+      // The second range begins where the two meet.
       ([("wdth", 87.5), ("wght", 700)], "Bold"), ([("wdth", 100), ("wght", 512)], nil), ([], "Regular"),
     ] as [([(FontTag, Double)], String?)])
   func names(_ coordinates: [(FontTag, Double)], _ name: String?) throws {
@@ -38,7 +37,7 @@ struct StyleNameTests {
     #expect(styles.styleName(at: VariationCoordinates(coordinates)) == name)
   }
 
-  @Test("Inter's weights, as fontTools reads them; a font without the table has none")
+  @Test("Weight names of Inter come from STAT, as fontTools reads them")
   func inter() throws {
     let face = try FontFile(path: Fixtures.path("Fonts/Inter/Inter-roman.var.ttf")).faces[0]
     let styles = try #require(try face.styleNames())
@@ -53,7 +52,7 @@ struct StyleNameTests {
     #expect(try fixtureFace("Base.ttf").styleNames() == nil)
   }
 
-  @Test("A linked value that is cut off before its link is none: it would be a value without a bold")
+  @Test("A linked value that is truncated before its link is left out")
   func withoutLink() throws {
     let table: [UInt8] = [
       // Version 1.2, one axis at 20, one value at 28, the name 262.
@@ -65,7 +64,7 @@ struct StyleNameTests {
     #expect(try AttributesFont.face(["STAT": Array(table.dropLast(4))]).styleNames()?.values.isEmpty == true)
   }
 
-  @Test("A table that is cut off anywhere has fewer values, and reads nothing past its end")
+  @Test("A truncated STAT table gives fewer values")
   func truncated() throws {
     for count in 0..<AttributesFont.stat.count {
       let styles = try AttributesFont.face(["STAT": Array(AttributesFont.stat.prefix(count))]).styleNames()
@@ -73,7 +72,7 @@ struct StyleNameTests {
     }
   }
 
-  @Test("65,535 values that are all one, and 65,535 axes of a combination, are no more than the limits")
+  @Test("Huge counts of STAT values and axes are limited to 4,096 and 64")
   func hostileCounts() throws {
     var table = AttributesFont.stat
     table[12] = 0xFF

@@ -4,15 +4,14 @@ import MetricValues
 import TestSupport
 import Testing
 
-/// What axes say of the style, and axes that are wrong.
 @Suite struct AxisTests {
-  @Test func weightAndWidthAreWhatTheAxesSay() throws {
+  @Test("Weight and width are the values of the axes") func weightAndWidthAreWhatTheAxesSay() throws {
     let face = try fixtureFace("Variable.ttf").at([.weight: 512, .width: 80])
     #expect(face.style == FontStyle(weight: 512, width: 80))
   }
 
-  /// OpenType's slnt leans right at negative values, CSS's oblique at positive ones.
-  @Test func theSlantAxisIsTurnedRound() throws {
+  /// Letters lean right at negative values of OpenType's slnt, but at positive values of CSS's oblique.
+  @Test("The slant has the opposite sign of the slant axis") func theSlantAxisIsTurnedRound() throws {
     let upright = try fixtureFace("VariableSlant.ttf")
     #expect(upright.style.slant == .upright)
     let slanted = try upright.at([.slant: -10])
@@ -21,22 +20,22 @@ import Testing
     #expect(try slanted.at([.slant: 0]).style.slant == .upright)
   }
 
-  @Test func theItalicAxis() throws {
+  @Test("The italic axis makes a face italic") func theItalicAxis() throws {
     let upright = try fixtureFace("VariableItalic.ttf")
     #expect(upright.style.slant == .upright)
     #expect(try upright.at([.italic: 1]).style.slant == .italic)
     #expect(try upright.at([.italic: 1]).at([.italic: 0]).style.slant == .upright)
   }
 
-  @Test func hiddenAxes() throws {
+  @Test("A hidden axis is listed as hidden") func hiddenAxes() throws {
     let axes = try fixtureFace("VariableHiddenAxis.ttf").axes
     #expect(axes.map(\.isHidden) == [false, true])
     #expect(axes.map(\.tag) == [.weight, .width])
   }
 
-  /// min 900, default 400, max 100; and default 900 of 300…700.
+  /// Minimum 900, default 400 and maximum 100; default 900 in a range from 300 to 700.
   @Test(
-    "an axis that does not hold its default stays at it",
+    "An axis whose range excludes its default is fixed at the default",
     arguments: [("VariableMinAboveMax.ttf", 400), ("VariableDefaultOutside.ttf", 900)] as [(String, Double)])
   func wrongAxes(_ file: String, _ value: Double) throws {
     let face = try fixtureFace(file)
@@ -46,7 +45,7 @@ import Testing
     #expect(face.lineMetrics().values == [900, -300, 0])
   }
 
-  @Test func oneAxisTwice() throws {
+  @Test("A font that declares one axis twice can be set on it") func oneAxisTwice() throws {
     let face = try fixtureFace("VariableTwiceTheSameAxis.ttf")
     #expect(face.axes.map(\.tag) == [.weight, .weight])
     #expect(face.lineMetrics().values == [900, -300, 0])
@@ -54,7 +53,7 @@ import Testing
   }
 
   @Test(
-    "fonts that do not vary have no axes",
+    "A static font has no axes",
     arguments: ["Base.ttf", "CFF.otf", "Type1.pfb", "Bitmap.pcf", "Collection.ttc"])
   func noAxes(_ file: String) throws {
     let face = try fixtureFace(file)
@@ -72,7 +71,7 @@ import Testing
     #expect(coordinates == [.width: 110.5, .weight: 512])
   }
 
-  @Test func theLastOfTwoValuesCounts() {
+  @Test("The last of two values for an axis counts") func theLastOfTwoValuesCounts() {
     #expect(VariationCoordinates([(.weight, 300), (.width, 90), (.weight, 500)]) == [.weight: 500, .width: 90])
     var coordinates: VariationCoordinates = [.weight: 1]
     coordinates[.weight] = nil

@@ -4,9 +4,8 @@ import FontNames
 import TestSupport
 import Testing
 
-/// Named instances are faces with names of their own.
 @Suite struct NamedInstanceTests {
-  @Test func theInstancesOfVariable() throws {
+  @Test("A variable face lists its named instances with names and coordinates") func theInstancesOfVariable() throws {
     let face = try fixtureFace("Variable.ttf")
     #expect(
       face.namedInstances.map(\.postScriptName) == [
@@ -31,8 +30,7 @@ import Testing
     #expect(black.style == FontStyle(weight: 900, width: 75))
   }
 
-  /// The coordinates of an instance are that instance, however they were asked for.
-  @Test func coordinatesFindTheirInstance() throws {
+  @Test("Coordinates of a named instance give that instance") func coordinatesFindTheirInstance() throws {
     let face = try fixtureFace("Variable.ttf")
     #expect(try face.at([.weight: 900, .width: 75]).postScriptName == "ProbeVariable-CondensedBlack")
     #expect(try face.at([.weight: 650]).instance?.name == "Semi Bold")
@@ -42,7 +40,7 @@ import Testing
 
   /// The table in Tests/Fixtures/README.md, "The instances of Variable.ttf and Variable.woff2".
   @Test(
-    "the metrics of the instances",
+    "A named instance has the metrics of its coordinates",
     arguments: [
       ("ProbeVariable-Thin", [900, -300, 0], [690, 494], [-100, 30], [300, 30], 560),
       ("ProbeVariable-SemiBold", [920, -310, 6], [710, 507.5], [-105, 65], [305, 57.5], 600),
@@ -63,9 +61,9 @@ import Testing
     }
   }
 
-  /// Adobe's technical note 5902: name ID 25, else the family's ASCII letters and digits; a hyphen; the style's.
+  /// Adobe's technical note 5902: name ID 25, else the family's ASCII letters and digits; a hyphen; those of the style.
   @Test(
-    "PostScript names that the font does not spell out",
+    "A PostScript name that the font lacks is generated from prefix and style",
     arguments: [
       ("VariableInstanceNames.ttf", ["ProbePrefix-SemiBold", "ProbePrefix-Black"]),
       ("VariableNoPrefix.ttf", ["ProbeVariableNoPrefix-SemiBold"]),
@@ -85,7 +83,7 @@ import Testing
   }
 
   /// Adobe's technical note 5902: a PostScript name has at most 127 letters.
-  @Test func aMadeNameHasAtMost127Letters() throws {
+  @Test("A generated PostScript name has at most 127 letters") func aMadeNameHasAtMost127Letters() throws {
     let longest = try face(style: String(repeating: "a", count: 127 - 6), instances: 1)
     #expect(longest.namedInstances[0].postScriptName?.utf8.count == 127)
     let longer = try face(style: String(repeating: "a", count: 128 - 6), instances: 1)
@@ -93,8 +91,8 @@ import Testing
     #expect(longer.namedInstances[0].name.utf8.count == 122)
   }
 
-  /// Longer names than 1,024 bytes are not read: 4,096 instances can share one of 64 KB.
-  @Test func anOverlongStyleIsANumber() throws {
+  /// Names above 1,024 bytes are not read, since 4,096 instances can share a name of 64 KB.
+  @Test("A style name of more than 1,024 bytes is replaced by a number") func anOverlongStyleIsANumber() throws {
     let face = try face(style: String(repeating: "x", count: 32_000), instances: 4096)
     #expect(face.namedInstances.count == 4096)
     #expect(face.namedInstances[4095].name == "Instance 4096")
@@ -103,7 +101,7 @@ import Testing
     #expect(face.notes.contains { $0.contains("more than 1024 bytes") })
   }
 
-  /// Recorded at wght 1200 of an axis that ends at 900.
+  /// The instance is at wght 1200 of an axis that ends at 900.
   @Test func anInstancePastTheEndOfItsAxisIsDrawnAtTheEnd() throws {
     let face = try fixtureFace("VariableInstanceOutside.ttf")
     let ultra = try face.at(try #require(face.namedInstances.first))

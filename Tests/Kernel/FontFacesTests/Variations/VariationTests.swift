@@ -5,8 +5,6 @@ import MetricValues
 import TestSupport
 import Testing
 
-/// A variable font at coordinates: what MVAR, HVAR and the outlines move, and what is refused.
-///
 /// Variable.ttf has wght 100…400…900 and wdth 75…100…125; at wght 900 its MVAR says cpht +20, xhgt +15, hasc +40, hdsc
 /// −20, hlgp +12, undo −10, unds +30, stro +10, strs +25 (Tests/Fixtures/probe_fonts/variations.py).
 @Suite struct VariationTests {
@@ -14,7 +12,7 @@ import Testing
     try fixtureFace(file).at(coordinates)
   }
 
-  @Test func theFilesOwnDefault() throws {
+  @Test("A variable font opens at the default coordinates of its file") func theFilesOwnDefault() throws {
     let face = try fixtureFace("Variable.ttf")
     #expect(face.isVariable)
     #expect(face.coordinates == [.weight: 400, .width: 100])
@@ -26,7 +24,7 @@ import Testing
     #expect(face.metrics().capHeight == MetricValue(700, .os2))
   }
 
-  @Test func everyMetricThatMVARMoves() throws {
+  @Test("MVAR changes every metric at weight 900") func everyMetricThatMVARMoves() throws {
     let metrics = try face("Variable.ttf", [.weight: 900]).metrics()
     #expect(metrics.ascender == MetricValue(940, .varied(.hhea, by: "MVAR")))
     #expect(metrics.descender == MetricValue(-320, .varied(.hhea, by: "MVAR")))
@@ -40,7 +38,7 @@ import Testing
     #expect(metrics.capHeight.source.description == "OS/2 + MVAR")
   }
 
-  /// Half of the way from 400 to 900: deltas are halved, and not rounded.
+  /// Half way from 400 to 900: deltas are halved, not rounded.
   @Test func deltasKeepTheirFraction() throws {
     let metrics = try face("Variable.ttf", [.weight: 650]).metrics()
     #expect(metrics.xHeight.value == 507.5)
@@ -48,8 +46,8 @@ import Testing
     #expect(metrics.lines == [920, -310, 6])
   }
 
-  /// MVAR has no region for the width axis, and hasc none below the default: their sources stay the plain tables.
-  @Test func whatIsNotMovedKeepsItsSource() throws {
+  /// MVAR has no region for the width axis, and none for hasc below the default.
+  @Test("A metric that MVAR does not change keeps its source") func whatIsNotMovedKeepsItsSource() throws {
     let narrow = try face("Variable.ttf", [.width: 75]).metrics()
     #expect(narrow.capHeight == MetricValue(700, .os2))
     let thin = try face("Variable.ttf", [.weight: 100]).metrics()
@@ -59,7 +57,7 @@ import Testing
 
   /// The zero is 560 wide; 80 wider at wght 900, 100 narrower at wdth 75.
   @Test(
-    "advances that HVAR moves",
+    "HVAR changes the zero width",
     arguments: [
       ([.weight: 900], 640), ([.weight: 650], 600), ([.width: 75], 460), ([.weight: 900, .width: 75], 540),
       ([.weight: 100], 560),
@@ -70,34 +68,34 @@ import Testing
     #expect(try face("Variable.woff2", coordinates).zeroWidth?.value == width)
   }
 
-  /// Without HVAR, gvar's phantom points say the same.
-  @Test func advancesThatGvarMoves() throws {
+  @Test("Without HVAR, gvar changes the zero width") func advancesThatGvarMoves() throws {
     #expect(try face("VariableNoHVAR.ttf", [.weight: 900]).zeroWidth?.value == 640)
   }
 
-  @Test func advancesThatNothingMoves() throws {
+  @Test("The zero width stays if no table changes it") func advancesThatNothingMoves() throws {
     #expect(try face("VariableNoMVAR.ttf", [.weight: 700]).zeroWidth?.value == 560)
     #expect(try face("VariableCFF2.otf", [.weight: 900]).zeroWidth?.value == 560)
     #expect(try face("VariableSlant.ttf", [.slant: -10]).zeroWidth?.value == 560)
   }
 
-  /// Sums over all glyphs: OS/2's and hhea's metrics hold at the default only. At wght 900 the advances are 500, 250,
-  /// 640, 820 and 580.
-  @Test func averageAndWidestAreMeasuredAgain() throws {
+  /// OS/2's average and hhea's maximum hold at the default only. At wght 900 the advances are 500, 250, 640, 820 and
+  /// 580.
+  @Test("Average and maximum width are measured anew at other coordinates")
+  func averageAndWidestAreMeasuredAgain() throws {
     let face = try face("Variable.ttf", [.weight: 900])
     #expect(face.averageWidth == MetricValue(558, .measuredGlyphs))
     #expect(face.maxAdvance == MetricValue(820, .measuredGlyphs))
   }
 
   @Test(
-    "outlines are measured at the coordinates",
+    "Cap height and x-height are measured at the coordinates",
     arguments: [
       ("Variable.ttf", [.weight: 100], 696, 502), ("Variable.ttf", [.weight: 650], 725, 519),
       ("Variable.ttf", [.weight: 900, .width: 75], 740, 528), ("Variable.woff2", [.weight: 900], 740, 528),
       ("VariableMeasured.ttf", [.weight: 900], 740, 528), ("VariableMeasured.ttf", [.weight: 650], 725, 519),
       ("VariableNoHVAR.ttf", [.weight: 900], 740, 510), ("VariableNoMVAR.ttf", [.weight: 700], 740, 510),
       ("VariableCFF2.otf", [.weight: 900], 740, 528), ("VariableOpticalSize.ttf", [.opticalSize: 8], 710, 550),
-      // avar sends 650, the middle, to a quarter of the way: 710 + 40 ÷ 4.
+      // avar maps 650, the middle, to a quarter of the range: 710 + 40 ÷ 4.
       ("VariableAvar.ttf", [.weight: 650], 720, 510), ("VariableAvar.ttf", [.weight: 900], 750, 510),
     ] as [(String, VariationCoordinates, Double, Double)])
   func measuredHeights(_ file: String, _ coordinates: VariationCoordinates, _ capital: Double, _ small: Double) throws {
@@ -106,9 +104,8 @@ import Testing
     #expect(abs(try #require(face.xHeight.measured) - small) <= 0.001)
   }
 
-  /// Fonts whose axes move no outline (no gvar) are measured as they lie in the file.
   @Test(
-    "no outline moves",
+    "Without gvar, the cap height is the same at all coordinates",
     arguments: [
       ("VariableSlant.ttf", [.slant: -10]), ("VariableItalic.ttf", [.italic: 1]), ("VariableTypo.ttf", [.weight: 900]),
       ("VariableInstanceNames.ttf", [.weight: 600]),
@@ -124,14 +121,14 @@ import Testing
     #expect(height.measured == 740)
   }
 
-  @Test func avarBendsTheWayOfMVARToo() throws {
+  @Test("avar changes the coordinates for MVAR too") func avarBendsTheWayOfMVARToo() throws {
     let face = try face("VariableAvar.ttf", [.weight: 650])
     #expect(face.metrics().lines == [920, -300, 0])
     #expect(face.capHeight.value == 710)
     #expect(try self.face("VariableAvar.ttf", [.weight: 900]).metrics().lines == [980, -300, 0])
   }
 
-  @Test func theTypoMetricsMoveWhereTheyAnswer() throws {
+  @Test("MVAR changes the typo metrics if they are used") func theTypoMetricsMoveWhereTheyAnswer() throws {
     let metrics = try face("VariableTypo.ttf", [.weight: 900]).metrics()
     #expect(metrics.lines == [840, -220, 102])
     #expect(metrics.ascender.source == .varied(.os2Typo, by: "MVAR"))
@@ -139,9 +136,9 @@ import Testing
 
   // MARK: - Coordinates
 
-  /// MVAR's cap height and HVAR's zero are 720 and 640 at wght 900, 690 and 560 at wght 100: beyond the ends nothing moves on.
+  /// MVAR's cap height and HVAR's zero are 720 and 640 at wght 900, and 690 and 560 at wght 100.
   @Test(
-    "values are held at the ends of the axis",
+    "A value beyond the axis is limited to its end",
     arguments: [
       ([.weight: 1200], 900, 720, 640), ([.weight: -5], 100, 690, 560), ([.weight: 900.5], 900, 720, 640),
       ([.weight: 99.9], 100, 690, 560),
@@ -154,7 +151,7 @@ import Testing
     #expect(face.zeroWidth?.value == zero)
   }
 
-  @Test func anAxisThatItHasNotIsRefused() throws {
+  @Test("An axis that the font lacks is refused") func anAxisThatItHasNotIsRefused() throws {
     let error = #expect(throws: FontError.self) { try face("Variable.ttf", [.opticalSize: 12]) }
     #expect(error?.code == .invalidVariation)
     #expect(error?.message == "the font has no axis 'opsz'")
@@ -169,13 +166,14 @@ import Testing
     #expect(error?.hint == "the font is not a variable font")
   }
 
-  @Test("no number is no value", arguments: [Double.nan, .infinity, -.infinity])
+  @Test("A coordinate that is not a finite number is refused", arguments: [Double.nan, .infinity, -.infinity])
   func noNumbers(_ value: Double) {
     let error = #expect(throws: FontError.self) { try face("Variable.ttf", [.weight: value]) }
     #expect(error?.code == .invalidVariation)
   }
 
-  @Test func theSamePlaceIsTheSameFace() throws {
+  @Test("Equal coordinates give equal faces, and the current coordinates the same face")
+  func theSamePlaceIsTheSameFace() throws {
     let face = try fixtureFace("Variable.ttf")
     #expect(try face.at([:]) === face)
     #expect(try face.at([.weight: 400]) === face)
