@@ -9,15 +9,14 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// One collection, eight tasks that resolve, measure and register at once: every answer is right, and the thread
-/// sanitizer finds nothing (`scripts/test --sanitize thread --filter Concurrency`).
+/// Eight tasks resolve, measure and register at once, also under `scripts/test --sanitize thread --filter Concurrency`.
 @Suite(.stopped(after: .seconds(1200))) struct ConcurrencyTests {
   private static let fixtures = [
     "Base.ttf", "Bold.ttf", "Variable.ttf", "SmallCaps.ttf", "CFF.woff2", "Collection.ttc", "Type1.pfb",
     "VariableMeasured.ttf",
   ]
 
-  @Test func eightTasksOnOneCollection() async throws {
+  @Test("One collection gives right results to eight tasks at once") func eightTasksOnOneCollection() async throws {
     let collection = try FontCollection.of(FontCollection.museoSlab)
     try await withThrowingTaskGroup(of: Void.self) { group in
       for task in 0..<8 {
@@ -33,9 +32,9 @@ import Testing
       try await group.waitForAll()
     }
     let ownFaces = 4
-    // Each file counts once, by whatever task it is registered first. The collection has two faces more than the others.
+    // Each file counts once, whichever task registers it first. Collection.ttc has three faces.
     let faces = 8 + 2
-    // Each task has a folder of its own.
+    // Each task has its own folder.
     let facesOfFolders = 8 * 3
     #expect(collection.registeredFaces.count == ownFaces + faces + facesOfFolders)
     for fixture in Self.fixtures {
@@ -79,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("An answer from before a font was registered is not kept after it")
+  @Test("A match from before a registration is not cached after it")
   func noStaleAnswers() async throws {
     let file = try FontFile(path: Fixtures.font("MuseoSlab-500.ttf"))
     let bold = FontDescriptor(names: ["Nowhere", "MuseoSlab-500"], weight: .bold)
@@ -91,7 +90,7 @@ import Testing
           asking.isRaised.store(true, ordering: .releasing)
           _ = round.isMultiple(of: 2) ? collection.match(for: bold) : collection.match(named: "MuseoSlab-500")
         }
-        // Registered while the other task looks the name up.
+        // The font is registered while the other task looks up the name.
         group.addTask {
           while !asking.isRaised.load(ordering: .acquiring) { await Task.yield() }
           collection.register(file)
@@ -106,7 +105,7 @@ import Testing
     let isRaised = Atomic(false)
   }
 
-  @Test("The facts of one face, asked for the first time by eight tasks at once")
+  @Test("Eight tasks that measure one face at once get the same values")
   func oneFace() async throws {
     for fixture in Self.fixtures {
       let face = try FontFile(path: Fixtures.font(fixture)).faces[0]

@@ -12,15 +12,14 @@ extension FontCollection {
     return collection
   }
 
-  /// The bundled fonts alone.
   static let bundledOnly = FontCollection(bundledFonts: true, systemFonts: false)
 
-  /// The four weights and slants of a family that no machine has.
+  /// The faces of a family that no machine has.
   static let museoSlab = ["MuseoSlab-300.ttf", "MuseoSlab-500.ttf", "MuseoSlab-500Italic.ttf", "MuseoSlab-700.ttf"]
 }
 
 extension FontMatch {
-  /// What distinguishes one answer from another, wherever the bytes of the face came from.
+  /// The parts that distinguish one match from another, without the source of the bytes.
   var answer: [String] {
     [face.postScriptName ?? face.fullName ?? "unnamed", "\(face.coordinates)", outcome.rawValue, explanation]
   }

@@ -8,13 +8,13 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// Which of several names answered. Museo Slab here is a fixture, EB Garamond and Inter are bundled.
+/// Museo Slab is a fixture; EB Garamond and Inter are bundled.
 struct AnsweredNameTests {
   private static func match(_ names: [String], _ fixtures: [String] = []) throws -> FontMatch {
     try FontCollection.of(fixtures).match(for: FontDescriptor(names: names))
   }
 
-  @Test("The first name that is there, as it was asked for: a PostScript name, a full name, a family, a generic one")
+  @Test("The answered name is the first available name, as it was requested")
   func first() throws {
     let museo = FontCollection.museoSlab
     #expect(try Self.match(["Nobody Sans", "MuseoSlab-500", "Inter"], museo).answeredName == "MuseoSlab-500")
@@ -26,7 +26,7 @@ struct AnsweredNameTests {
     #expect(try Self.match(["Inter"]).answeredName == "Inter")
   }
 
-  @Test("Another style of the family answers for its name, also where words are left over or abbreviated")
+  @Test("A different style of a family is found under the requested name")
   func style() throws {
     let collection = try FontCollection.of(FontCollection.museoSlab)
     let names = ["Nobody Sans", "Museo Slab"]
@@ -38,7 +38,7 @@ struct AnsweredNameTests {
     #expect((shortened.face.family, shortened.answeredName) == ("Inter", "Inter SemBd"))
   }
 
-  @Test("None, where a font of another family answers: for no name that is there, or by a part of one")
+  @Test("A substitute of another family has no answered name")
   func none() throws {
     let absent = try Self.match(["Museo Slab", "Nobody Sans"])
     #expect((absent.outcome, absent.answeredName) == (.substitute, nil))
@@ -47,7 +47,7 @@ struct AnsweredNameTests {
   }
 
   @Test(
-    "The outcome is about the first name that is no generic family, whichever later one answers",
+    "If a later name is used, the outcome is a substitute for the first",
     arguments: [
       ["Nobody Sans", "Inter", "sans-serif"], ["Nobody Sans", "sans-serif"], ["fangsong", "Nobody Sans", "Inter"],
     ])
@@ -58,35 +58,34 @@ struct AnsweredNameTests {
     #expect(match.outcome == .substitute && match.likeness != .same)
     #expect(match.absent == Array(names[..<place]))
     #expect(match.reasons.contains { $0.code == .laterName })
-    // The list chose that font: its own metrics hold, unscaled.
+    // The list chose this font: its own metrics are used, unscaled.
     #expect(match.published == nil && match.sizeAdjust == 1)
     #expect(match.isOfSomeName == (names[place] == "Inter"))
   }
 
   @Test(
-    "The first font itself, and a generic family before it, are exact",
+    "The first font, and a generic family before it, are exact matches",
     arguments: [["Inter", "Nobody Sans"], ["sans-serif", "Nobody Sans"], ["sans-serif"]])
   func firstName(_ names: [String]) throws {
     let match = try Self.match(names)
     #expect((match.outcome, match.likeness, match.named, match.absent) == (.exact, .same, 0, []))
   }
 
-  @Test("A later font has its own metrics, and not the published ones of the first")
+  @Test("A later font has its own metrics, not the published metrics of the first name")
   func ownMetrics() throws {
     let collection = try FontCollection.of([])
     let alone = collection.match(named: "Arial")
     let list = collection.match(for: FontDescriptor(names: ["Arial", try #require(alone.face.family)]))
     #expect(list.outcome == .substitute && list.named == 1)
-    // Arial's metrics are published, and are not those of the list's own second name.
     #expect(alone.published != nil && list.published == nil)
   }
 
-  @Test("A description without a name is one of the system's font")
+  @Test("A descriptor without names matches the system font")
   func nameless() {
     #expect(FontCollection.bundledOnly.match(for: FontDescriptor(names: [])).answeredName == "system-ui")
   }
 
-  @Test("A profile answers for its name, whoever draws")
+  @Test("A profile is found under its name, whichever font is drawn")
   func profile() throws {
     let collection = try FontCollection.of([])
     try collection.register(profilesAt: Fixtures.path("Tests/Fixtures/Profiles/MuseoSlab-500.json"))
@@ -95,7 +94,7 @@ struct AnsweredNameTests {
     #expect(match.drawn.face.family == "Inter" && match.drawn.answeredName == nil)
   }
 
-  @Test("Required characters: the next name, and where no font has them the name that answers without them")
+  @Test("Required characters select the next name, or the first if no font has them")
   func required() throws {
     let collection = try FontCollection.of(["MuseoSlab-500.ttf"])
     let names = FontDescriptor(names: ["MuseoSlab-500", "Inter"])
@@ -104,7 +103,7 @@ struct AnsweredNameTests {
     #expect((nobody.outcome, nobody.answeredName) == (.lastResort, "MuseoSlab-500"))
   }
 
-  @Test("The match for a size, and with an invalid one, keeps it")
+  @Test("A match for a size, or with an invalid size, keeps its answered name")
   func kept() throws {
     let collection = try FontCollection.of(["VariableOpticalSize.ttf"])
     let family = try #require(collection.registeredFaces.first?.family)
@@ -115,14 +114,14 @@ struct AnsweredNameTests {
     #expect(sized.replacing(invalidSize: "-1", with: 17).answeredName == family)
   }
 
-  @Test("A collection without fonts answers with those of the program, and says for which name")
+  @Test("An empty collection uses the bundled fonts, and reports the name that they match")
   func emptyCollection() {
     let collection = FontCollection(bundledFonts: false, systemFonts: false)
     let match = collection.match(for: FontDescriptor(names: ["Nobody Sans", "Inter"]))
     #expect((match.outcome, match.answeredName) == (.lastResort, "Inter"))
   }
 
-  @Test("Of names and files: the name that answers, and none for a file")
+  @Test("A match for a name has an answered name, but a match for a file has none")
   func files() throws {
     let collection = FontCollection.bundledOnly
     let file = FontReference(Fixtures.font("Base.ttf"))
@@ -134,7 +133,7 @@ struct AnsweredNameTests {
     #expect(later.outcome == .substitute)
   }
 
-  @Test("Of a text in runs: the name whose font draws; none where nobody asked for the font")
+  @Test("Each run has the requested name of its font, and a fallback has none")
   func runs() throws {
     let collection = try FontCollection.of(["Base.ttf", "Hebrew.ttf"])
     let base = FontDescriptor(names: ["Probe Base", "Probe Hebrew"])

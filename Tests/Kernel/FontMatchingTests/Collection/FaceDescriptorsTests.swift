@@ -8,7 +8,7 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// Faces that are registered under descriptors of the caller's, as CSS's `@font-face` has them.
+/// Faces that are registered under given descriptors, as in CSS's `@font-face`.
 struct FaceDescriptorsTests {
   private static let slab = Fixtures.font("MuseoSlab-500.ttf")
   private static let base = Fixtures.font("Base.ttf")
@@ -22,7 +22,7 @@ struct FaceDescriptorsTests {
 
   // MARK: - Names and styles
 
-  @Test("The family and the style are the caller's, and the names in the file do not answer")
+  @Test("A face is found by its given family and style, not by names in its file")
   func names() throws {
     let face = try fonts.register(
       contentsOf: Self.slab, as: FaceDescriptors(family: "Body", weight: 700, slant: .italic))
@@ -34,14 +34,14 @@ struct FaceDescriptorsTests {
     for name in ["MuseoSlab-500", "Museo Slab 500", "Museo Slab"] {
       #expect(!match(name).outcome.isOfRequestedFamily && !fonts.hasFont(named: name), "\(name)")
     }
-    // Without descriptors it is another face, which its own names answer.
+    // Without descriptors, it is a different face, found by its own names.
     let plain = try fonts.register(contentsOf: Self.slab).faces[0]
     #expect(match("MuseoSlab-500").face === plain && match("Body").face === face)
     #expect(plain != face && plain.descriptors == nil)
   }
 
   @Test(
-    "The words of the full name find the face again",
+    "A face is found again by its full name",
     arguments: [(400, nil), (512, .italic), (900, .oblique)] as [(Double, FontSlant?)])
   func fullName(_ weight: Double, _ slant: FontSlant?) throws {
     let descriptors = FaceDescriptors(family: "Body", weight: FontWeight(weight), slant: slant ?? .upright)
@@ -51,12 +51,12 @@ struct FaceDescriptorsTests {
     #expect(match(name).face === face && match(name).outcome == .exact)
   }
 
-  @Test("The match says under what the face was registered, and from where")
+  @Test("The match reports the descriptors and the file of the face")
   func reason() throws {
     try fonts.register(contentsOf: Self.slab, as: FaceDescriptors(family: "Body", weight: 700))
     let reason = try #require(match("Body", weight: 700).reasons.first { $0.code == .registeredAs })
     #expect(reason.text == "the font was registered as Body 700, from \(Self.slab)")
-    // The file's names say 500: that is no disagreement here.
+    // The names in the file say 500, but this is no disagreement.
     #expect(!match("Body", weight: 700).reasons.contains { $0.code == .disagreement })
     let descriptors = FaceDescriptors(
       family: "Body", weights: 100...900, widths: 75...100, slant: .oblique(0...10),
@@ -64,7 +64,7 @@ struct FaceDescriptorsTests {
     #expect("\(descriptors)" == "Body 100 to 900 75 to 100 % oblique 0 to 10° U+0000-00FF, U+20AC")
   }
 
-  @Test("A part that is left out is that of the file's tables")
+  @Test("A descriptor that is left out comes from the tables of the file")
   func leftOut() throws {
     let bold = try fonts.register(contentsOf: Fixtures.font("MuseoSlab-700.ttf"), as: FaceDescriptors(family: "Body"))
     let italic = try fonts.register(
@@ -76,7 +76,7 @@ struct FaceDescriptorsTests {
 
   // MARK: - Variable faces
 
-  @Test("A variable face answers the weights that are declared, and no others")
+  @Test("A variable face has the declared weights, and no others")
   func clamped() throws {
     let path = Fixtures.path("Fonts/Inter/Inter-roman.var.ttf")
     try fonts.register(contentsOf: path, as: FaceDescriptors(family: "Body", weights: 300...500))
@@ -90,7 +90,7 @@ struct FaceDescriptorsTests {
     #expect(match("Body", weight: 450).face.fullName == "Body 450")
   }
 
-  @Test("A declared weight beyond the axis is answered, at the end of the axis, and nothing is imitated")
+  @Test("A declared weight beyond the axis is exact at the end of the axis, without imitation")
   func beyondAxis() throws {
     let path = Fixtures.font("Variable.ttf")
     let axis = try #require(try FontFile(path: path).faces[0].axes.first { $0.tag == .weight })
@@ -100,7 +100,7 @@ struct FaceDescriptorsTests {
     #expect(match.outcome == .exact && match.face.coordinates[.weight] == axis.maximum && !match.synthesis.bold)
   }
 
-  @Test("A face of one declared weight is set to it on its axis")
+  @Test("A face with one declared weight is set to that weight on its axis")
   func single() throws {
     let path = Fixtures.path("Fonts/Inter/Inter-roman.var.ttf")
     try fonts.register(contentsOf: path, as: FaceDescriptors(family: "Body", weight: 700))
@@ -110,7 +110,7 @@ struct FaceDescriptorsTests {
 
   // MARK: - Ranges of characters
 
-  @Test("A face has the characters of its file that are in its range")
+  @Test("A face has only those characters of its file that are in its range")
   func range() throws {
     let digits = try FontCoverage(unicodeRange: "U+30-39")
     let face = try fonts.register(contentsOf: Self.letters, as: FaceDescriptors(family: "Body", unicodeRange: digits))
@@ -122,7 +122,7 @@ struct FaceDescriptorsTests {
   }
 
   @Test(
-    "Of faces of one style the last draws the characters of its range, and the metrics are those of the one with the space"
+    "The last face of a style draws its characters, but the face with the space is matched"
   )
   func composite() throws {
     let whole = try fonts.register(contentsOf: Self.letters, as: FaceDescriptors(family: "Body", weight: 400))
@@ -135,13 +135,12 @@ struct FaceDescriptorsTests {
     #expect(runs.map(\.utf8Range) == [0..<2, 2..<3, 3..<4])
     #expect(runs.map(\.match.face) == [whole, digits, whole])
     #expect(runs.allSatisfy { $0.match.outcome == .exact && $0.missing.isEmpty })
-    // The next name of a list comes after all faces of the family.
     try fonts.register(contentsOf: Fixtures.path("Fonts/EBGaramond/EBGaramond12-Regular.otf"))
     let list = FontDescriptor(names: ["Body", "EB Garamond"], weight: 400)
     #expect(fonts.runs(for: "0", list).map(\.match.face) == [digits])
   }
 
-  @Test("A character outside of all ranges is drawn by the next family, or is missing")
+  @Test("A character outside all ranges is drawn by the next family, or is missing")
   func outside() throws {
     let letters = try FontCoverage(unicodeRange: "U+61-7A, U+20")
     try fonts.register(contentsOf: Self.letters, as: FaceDescriptors(family: "Body", unicodeRange: letters))
@@ -152,7 +151,7 @@ struct FaceDescriptorsTests {
 
   // MARK: - Registering again
 
-  @Test("The same file or the same bytes under the same descriptors is one face, under others two faces of one source")
+  @Test("One source is one face for equal descriptors, and two faces for different descriptors")
   func again() throws {
     let body = FaceDescriptors(family: "Body", weight: 700)
     let bytes = try Fixtures.bytes(Self.slab)
@@ -168,7 +167,7 @@ struct FaceDescriptorsTests {
     #expect(fonts.registeredFaces.count == 4 && fonts.registeredFaces.last === plain)
   }
 
-  @Test("A file that was replaced: the new face takes the place of the one under the same descriptors")
+  @Test("A replaced file replaces only the face with the same descriptors")
   func replaced() throws {
     try withTemporaryFolder { folder in
       let path = "\(folder)/a.ttf"
@@ -182,7 +181,7 @@ struct FaceDescriptorsTests {
     }
   }
 
-  @Test("Faces end by themselves, or with their file")
+  @Test("A face can be unregistered alone or with its file")
   func unregister() throws {
     let body = try fonts.register(contentsOf: Self.slab, as: FaceDescriptors(family: "Body"))
     let title = try fonts.register(contentsOf: Self.slab, as: FaceDescriptors(family: "Title"))
@@ -194,7 +193,7 @@ struct FaceDescriptorsTests {
     #expect(fonts.registeredFaces.isEmpty)
   }
 
-  @Test("The second face of a collection of fonts; a family that nobody can ask for is refused")
+  @Test("A face of a collection can be registered alone, and an empty family is refused")
   func faces() throws {
     let file = try FontFile(path: Fixtures.font("Collection.ttc"))
     let face = try fonts.register(file.face(1), as: FaceDescriptors(family: "Body"))

@@ -8,13 +8,13 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// What a collection found for one text serves the next, as long as its fonts are the same.
+/// Fallback faces are cached for the next text, as long as the fonts stay the same.
 struct FallbackCacheTests {
   private static func drawn(_ text: String, in collection: FontCollection) -> [String] {
     collection.drawn(text, "Probe Base")
   }
 
-  @Test("The second text has the faces of the first: nothing is looked for again")
+  @Test("A second text uses the cached fallback face")
   func again() throws {
     let collection = try FontCollection.of(["Base.ttf", "Hebrew.ttf"], bundled: false)
     let first = try #require(collection.runs(for: "Hא", FontDescriptor(named: "Probe Base")).last)
@@ -26,7 +26,7 @@ struct FallbackCacheTests {
     #expect(label.match === next.match)
   }
 
-  @Test("A face that is registered later and comes before: of the family that is asked for")
+  @Test("A face registered later is used first if it is of the requested family")
   func family() throws {
     let collection = try FontCollection.of(["Base.ttf", "Hebrew.ttf"], bundled: false)
     #expect(Self.drawn("א", in: collection) == ["א=Hebrew"])
@@ -36,7 +36,7 @@ struct FallbackCacheTests {
     #expect(run.missing.isEmpty)
   }
 
-  @Test("A face that is registered later and comes before: registered before bundled")
+  @Test("A face registered later is used before a bundled face")
   func source() throws {
     let collection = try FontCollection.of(["Base.ttf"])
     #expect(Self.drawn("Ж", in: collection) == ["Ж=RobotoSlab"])
@@ -46,7 +46,7 @@ struct FallbackCacheTests {
     #expect(Self.drawn("Ж", in: collection) == ["Ж=RobotoSlab"])
   }
 
-  @Test("A face that is removed draws nothing any more; the next one does")
+  @Test("A removed face is replaced by the next face")
   func removed() throws {
     let collection = try FontCollection.of(["Base.ttf", "Hebrew.ttf", "HebrewAlone.ttf"], bundled: false)
     #expect(Self.drawn("Hא", in: collection) == ["H=Base", "א=Hebrew"])
@@ -58,7 +58,7 @@ struct FallbackCacheTests {
     #expect(Self.drawn("Hא", in: collection) == ["H=Base", "א=Hebrew"])
   }
 
-  @Test("A removed face is let go")
+  @Test("A removed face is deallocated")
   func letGo() throws {
     let collection = try FontCollection.of(["Base.ttf"], bundled: false)
     weak var face: FontFace?
@@ -70,7 +70,7 @@ struct FallbackCacheTests {
     #expect(face == nil)
   }
 
-  @Test("Each language has its own faces, whichever was asked for before")
+  @Test("Each language has its own cached faces")
   func languages() throws {
     let fonts = ["Base.ttf", "HanSimplified.ttf", "HanOfAll.ttf", "HanJapanese.ttf"]
     let collection = try FontCollection.of(fonts, bundled: false)
@@ -78,12 +78,12 @@ struct FallbackCacheTests {
       #expect(collection.drawn("漢", "Probe Base") == ["漢=HanSimplified"])
       #expect(collection.drawn("漢", "Probe Base", language: "ja") == ["漢=HanJapanese"])
       #expect(collection.drawn("漢", "Probe Base", language: "ko") == ["漢=HanOfAll"])
-      // By the kana beside it.
+      // The kana decide.
       #expect(collection.drawn("漢あ", "Probe Base") == ["漢あ=HanJapanese"])
     }
   }
 
-  @Test("Each name, and each list of names, has its own faces")
+  @Test("Each name and each list of names has its own cached faces")
   func requests() throws {
     let collection = try FontCollection.of(["Base.ttf", "Hebrew.ttf", "HebrewAlone.ttf"], bundled: false)
     for _ in 0..<2 {
@@ -91,11 +91,11 @@ struct FallbackCacheTests {
       #expect(collection.drawn("א", "Probe Base", "Probe Hebrew Alone") == ["א=HebrewAlone"])
       #expect(collection.drawn("א", "Probe Hebrew Alone") == ["א=HebrewAlone"])
     }
-    // More requests than are cached.
+    // More requests than the cache holds.
     for number in 0..<200 { #expect(collection.drawn("א", "Probe Base", "Nowhere \(number)") == ["א=Hebrew"]) }
   }
 
-  @Test("A file that was passed over in one text is no reason in another")
+  @Test("A damaged file that one text passes over is no reason for another text")
   func damaged() throws {
     let collection = FontCollection(bundledFonts: false, systemFonts: false)
     try collection.register(contentsOf: Fixtures.font("Base.ttf"))
@@ -112,7 +112,7 @@ struct FallbackCacheTests {
     #expect(reasons("漢") == before)
   }
 
-  @Test("Thousands of texts have the runs that they have where nothing was found before")
+  @Test("Thousands of texts have the same runs with and without a cache")
   func likeNew() throws {
     let fonts = [
       "Base.ttf", "Hebrew.ttf", "Composed.ttf", "Marks.ttf", "HanJapanese.ttf", "HanSimplified.ttf", "HanOfAll.ttf",
@@ -150,7 +150,7 @@ struct FallbackCacheTests {
     }
   }
 
-  @Test("A text with more characters than are kept; what comes after it is right")
+  @Test("A text with more characters than the cache holds does not disturb the next text")
   func everything() throws {
     let collection = try FontCollection.of(["Base.ttf", "Hebrew.ttf"], bundled: false)
     #expect(Self.drawn("Hא", in: collection) == ["H=Base", "א=Hebrew"])

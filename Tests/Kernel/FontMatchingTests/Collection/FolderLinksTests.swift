@@ -6,7 +6,6 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// Folders whose entries are links, pipes and other folders: every file once, and an end.
 struct FolderLinksTests {
   private static func link(_ path: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
@@ -22,7 +21,7 @@ struct FolderLinksTests {
     return report.faces.compactMap { $0.source.path.map { String($0.dropFirst(folder.count + 1)) } }
   }
 
-  @Test("A link to a folder above does not loop")
+  @Test("A link to a parent folder does not loop")
   func loop() throws {
     try withTemporaryFolder { folder in
       try Self.makeFolder("\(folder)/a/b")
@@ -35,7 +34,7 @@ struct FolderLinksTests {
   }
 
   @Test(
-    "A folder that is there twice is read once, by the path that comes first",
+    "A folder with two paths is read once, by the first path",
     arguments: [
       ("a", "b"), ("b", "a"), ("link", "real"), ("real", "link"), ("x1", "x2"), ("x2", "x1"), ("m", "n"), ("n", "m"),
     ] as [(String, String)])
@@ -48,7 +47,7 @@ struct FolderLinksTests {
     }
   }
 
-  @Test("Links to files are followed; one that leads nowhere is reported")
+  @Test("A link to a file is followed, and a broken link is reported")
   func links() throws {
     try withTemporaryFolder { folder in
       try Self.link("\(folder)/font.ttf", to: Fixtures.font("Base.ttf"))
@@ -60,7 +59,7 @@ struct FolderLinksTests {
     }
   }
 
-  @Test("The folder itself may be a link, and end with a slash")
+  @Test("A registered folder may be a link, and may end with a slash")
   func linkToTheFolder() throws {
     try withTemporaryFolder { folder in
       try Self.makeFolder("\(folder)/fonts")
@@ -73,7 +72,7 @@ struct FolderLinksTests {
     }
   }
 
-  @Test("A folder called like a font is a folder; a pipe called like a font is refused and does not hang")
+  @Test("A folder named like a font is searched, and a pipe is refused at once")
   func notFiles() throws {
     try withTemporaryFolder { folder in
       try Self.makeFolder("\(folder)/folder.ttf")
@@ -86,7 +85,7 @@ struct FolderLinksTests {
     }
   }
 
-  @Test("Folders more than 64 deep are reported, not followed")
+  @Test("Folders more than 64 levels deep are reported, not searched")
   func deep() throws {
     try withTemporaryFolder { folder in
       let deep = folder + String(repeating: "/d", count: 70)
@@ -100,7 +99,7 @@ struct FolderLinksTests {
   }
 
   @Test(
-    "File names of every kind",
+    "A font with an unusual file name is registered",
     arguments: ["Größe 字.TTF", "a b.Otf", "-.ttf", "..ttf", "\u{1}.ttf", "é\u{301}.ttf", "😀.ttf"])
   func fileNames(_ name: String) throws {
     try withTemporaryFolder { folder in

@@ -7,9 +7,8 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// Registering a folder: the good fonts are there afterwards, and every other file is accounted for.
 struct FolderRegistrationTests {
-  @Test("Good and damaged fonts in one folder")
+  @Test("A folder registers its good fonts and reports every other file")
   func goodAndBad() throws {
     try withTemporaryFolder { folder in
       try Fixtures.copy(Fixtures.path("Tests/Fixtures/Fonts"), to: "\(folder)/Fonts")
@@ -22,7 +21,7 @@ struct FolderRegistrationTests {
       #expect(Set(good) == Set(fonts.map { "\(folder)/Fonts/\($0)" }))
       #expect(report.faces == collection.registeredFaces)
 
-      // Each damaged file is read as far as it is true, or refused by its path and a reason.
+      // A damaged file is either read as far as it is valid, or refused with its path and a reason.
       let damaged = Set(try Fixtures.names(in: "Tests/Fixtures/Damaged"))
       let loaded = Set(report.faces.compactMap(\.source.path)).subtracting(good)
       #expect(loaded == Set(DamagedFixtures.opening.map { "\(folder)/Damaged/\($0)" }))
@@ -39,6 +38,7 @@ struct FolderRegistrationTests {
   }
 
   @Test(
+    "A damaged file is refused with the same error alone and in a folder",
     arguments: [
       ("empty.ttf", FontError.Code.invalidFontData), ("one-byte.ttf", .unrecognizedFormat),
       ("text.ttf", .unrecognizedFormat),
@@ -66,7 +66,7 @@ struct FolderRegistrationTests {
   }
 
   @Test(
-    "The order is the order of the paths, whatever order the files were written in", arguments: [1, 2, 3] as [UInt64])
+    "Faces are in the order of their paths, not of writing", arguments: [1, 2, 3] as [UInt64])
   func order(_ seed: UInt64) throws {
     try withTemporaryFolder { folder in
       try FileManager.default.createDirectory(atPath: "\(folder)/b/c", withIntermediateDirectories: true)
@@ -76,12 +76,12 @@ struct FolderRegistrationTests {
       for name in names { try Fixtures.copy(Fixtures.font("Base.ttf"), to: "\(folder)/\(name)") }
       let report = try FontCollection(systemFonts: false).register(contentsOf: folder)
       #expect(report.faces.map(\.source.path) == names.map { "\(folder)/\($0)" }.sorted())
-      // All but the first have a name that the first one answers.
+      // Every face after the first has the name of the first.
       #expect(report.duplicates.count == 39)
     }
   }
 
-  @Test func noSuchPath() {
+  @Test("A path without a file or folder is refused") func noSuchPath() {
     let error = #expect(throws: FontError.self) {
       try FontCollection(systemFonts: false).register(contentsOf: Fixtures.path("Tests/nothing-here"))
     }
@@ -90,7 +90,7 @@ struct FolderRegistrationTests {
     #expect(throws: FontError.self) { try FontCollection(systemFonts: false).register(contentsOf: "") }
   }
 
-  @Test("An empty folder, and one with nothing that is called a font")
+  @Test("A folder without font files registers nothing")
   func nothingToRegister() throws {
     try withTemporaryFolder { folder in
       let empty = try FontCollection(systemFonts: false).register(contentsOf: folder)
@@ -104,7 +104,7 @@ struct FolderRegistrationTests {
     }
   }
 
-  @Test("A single file is registered whatever its name")
+  @Test("A single file is registered under any file name")
   func singleFile() throws {
     try withTemporaryFolder { folder in
       try Fixtures.copy(Fixtures.font("Collection.ttc"), to: "\(folder)/fonts.bin")

@@ -7,8 +7,6 @@ import FontSubstitution
 import TestSupport
 import Testing
 
-/// What a list of fonts is narrowed to, over the fonts inside the program: Roboto Slab in four weights, EB Garamond with small
-/// capitals, and the variable Inter and Manrope.
 @Suite struct FontQueryTests {
   private let collection = FontCollection(systemFonts: false)
 
@@ -25,7 +23,7 @@ import Testing
     let found = collection.faces(matching: FontQuery(weights: 850...1000)).faces
     #expect(!found.isEmpty)
     #expect(found.allSatisfy { $0.isVariable })
-    // RobotoSlab-Thin says 250 (OS/2, usWeightClass): the only static face below 300.
+    // RobotoSlab-Thin has weight 250 (OS/2, usWeightClass), as the only static face below 300.
     let thin = collection.faces(matching: FontQuery(weights: 1...260, isVariable: false)).faces
     #expect(thin.compactMap(\.postScriptName) == ["RobotoSlab-Thin"])
   }
@@ -38,8 +36,8 @@ import Testing
     #expect(collection.familyNames == collection.familyNames.sorted { $0.lowercased() < $1.lowercased() })
   }
 
-  /// Japanese kana are in none of the bundled fonts, German letters are in all of them.
-  @Test func lettersDecide() {
+  /// The bundled fonts have no kana, and all have the German letters.
+  @Test("A query for a language or characters finds only faces with these letters") func lettersDecide() {
     #expect(RequiredLanguage("ja") != nil && RequiredLanguage("de") != nil)
     #expect(families(FontQuery(language: RequiredLanguage("ja"))).isEmpty)
     #expect(families(FontQuery(language: RequiredLanguage("de"))) == families(FontQuery()))
@@ -47,14 +45,12 @@ import Testing
     #expect(families(FontQuery(characters: "A \n z")) == families(FontQuery()))
   }
 
-  /// The advances decide, and not what post and PANOSE say.
-  @Test func aMonospacedFaceIsFoundByItsAdvances() {
+  @Test("A query for monospaced faces depends on the advances alone") func aMonospacedFaceIsFoundByItsAdvances() {
     #expect(families(FontQuery(isMonospaced: true)).isEmpty)
     #expect(families(FontQuery(isMonospaced: false)) == families(FontQuery()))
   }
 
-  /// Metrics of an absent font answer its family's name, and are among the faces.
-  @Test func aRegisteredProfileIsAFace() throws {
+  @Test("A registered profile is found as a face") func aRegisteredProfileIsAFace() throws {
     let collection = FontCollection(systemFonts: false)
     let face = try FontProfile.metrics(of: "Base.ttf").face
     let family = try #require(face.family)
@@ -64,13 +60,12 @@ import Testing
     #expect(collection.familyNames.contains(family))
     #expect(
       collection.faces(matching: FontQuery(families: [family])).faces.map(\.postScriptName) == [face.postScriptName])
-    // Its metrics alone are recorded, and no letters, so that a condition on them is answered with an error.
+    // The profile has only metrics, no letters: a condition on letters is an error.
     let letters = collection.faces(matching: FontQuery(families: [family], characters: "A"))
     #expect(letters.faces.isEmpty && letters.failures.map(\.code) == [.onlyRecorded])
   }
 
-  /// The font itself is before what is recorded of it.
-  @Test func aFontIsBeforeTheProfileOfItsFamily() throws {
+  @Test("A font takes precedence over the profile of its family") func aFontIsBeforeTheProfileOfItsFamily() throws {
     let collection = FontCollection(systemFonts: false)
     let bold = try #require(collection.faces(ofFamily: "Roboto Slab").last)
     collection.register(profile: try FontProfile(of: bold))
@@ -78,8 +73,7 @@ import Testing
     #expect(collection.faces(matching: FontQuery(families: ["Roboto Slab"])).faces.count == 5)
   }
 
-  /// Its metrics alone are recorded: what it declares is no answer to a question about advances.
-  @Test(arguments: [true, false])
+  @Test("A face with recorded metrics alone is reported if advances are needed", arguments: [true, false])
   func aFaceThatCannotBeReadIsReported(isMonospaced: Bool) throws {
     let face = try FontProfile.metrics(of: "Base.ttf").face
     let found = FontCollection.faces(matching: FontQuery(isMonospaced: isMonospaced), among: [face])

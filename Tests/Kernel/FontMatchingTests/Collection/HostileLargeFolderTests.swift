@@ -4,10 +4,9 @@ import FontSubstitution
 import TestSupport
 import Testing
 
-/// Folders beyond the buffer that the system hands their entries over in. Named so that the address sanitizer's run
-/// takes them: Hostile.
+/// A folder with more entries than the system's buffer holds. The address sanitizer runs the suites named Hostile.
 @Suite struct HostileLargeFolderTests {
-  @Test func fiveThousandFiles() throws {
+  @Test("A font is found among 5,000 other files") func fiveThousandFiles() throws {
     try withTemporaryFolder { folder in
       for number in 0..<5000 {
         let padding = String(repeating: "n", count: number % 200)

@@ -6,11 +6,10 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// Who holds a collection, its fonts and its matches.
 struct OwnershipTests {
   private static let museo = Fixtures.font("MuseoSlab-500.ttf")
 
-  @Test("A match holds the fonts that it came from: another name is answered alike after the collection was dropped")
+  @Test("A match keeps its fonts after its collection was dropped")
   func fontsOfMatch() throws {
     func match() throws -> FontMatch {
       let collection = FontCollection(bundledFonts: false, systemFonts: false)
@@ -22,12 +21,12 @@ struct OwnershipTests {
     let collection = try #require(held.collection)
     #expect(collection.match(named: "MuseoSlab-500").outcome == .exact)
     #expect(!collection.usesBundledFonts && !collection.usesSystemFonts)
-    // It is one collection as long as somebody holds it.
+    // The collection stays the same as long as it is referenced.
     #expect(held.collection === collection)
     #expect(collection.match(named: "MuseoSlab-500").collection === collection)
   }
 
-  @Test("A match that was made for a size holds them too")
+  @Test("A match for a size keeps the fonts of its collection")
   func sizes() throws {
     func match() throws -> FontMatch {
       let collection = FontCollection(bundledFonts: false, systemFonts: false)
@@ -39,7 +38,7 @@ struct OwnershipTests {
   }
 
   @Test(
-    "A collection is freed with the last reference to it, its fonts with the last match; matches that it caches hold neither"
+    "A collection is freed with its last reference, and its fonts with the last match"
   )
   func release() throws {
     weak var collection: FontCollection?
@@ -60,13 +59,13 @@ struct OwnershipTests {
     #expect(collection == nil)
     #expect(cached == nil)
     #expect(fonts != nil)
-    // A collection of these fonts, for as long as it is asked something.
+    // The match makes a temporary collection of these fonts.
     #expect(held?.collection?.registeredFaces.count == 1)
     held = nil
     #expect(fonts == nil)
   }
 
-  @Test("A registration through one reference is seen through every other")
+  @Test("A registration through one reference is visible through every other reference")
   func changes() throws {
     let collection = try FontCollection.of(["Base.ttf"], bundled: false)
     let match = collection.match(named: "ProbeBase-Regular")

@@ -6,9 +6,8 @@ import Testing
 
 @testable import FontMatching
 
-/// A font that is registered twice is registered once.
 struct RepeatedRegistrationTests {
-  @Test("A file, by the same path, by another spelling of it, by a link and in its folder")
+  @Test("A file registered again by a different spelling of its path is one font")
   func file() throws {
     try withTemporaryFolder { folder in
       try Fixtures.copy(Fixtures.font("MuseoSlab-500.ttf"), to: "\(folder)/a.ttf")
@@ -20,7 +19,7 @@ struct RepeatedRegistrationTests {
       }
       #expect(collection.registeredFaces.count == 1)
       #expect(collection.match(named: "MuseoSlab-500").face === first[0])
-      // One registration, which ends at once, whichever of the paths is named.
+      // There is one registration, which ends under any spelling of its path.
       #expect(try collection.unregister(contentsOf: "\(folder)/./a.ttf").count == 1)
       #expect(collection.registeredFaces.isEmpty)
       #expect(throws: FontError.self) { try collection.unregister(contentsOf: "\(folder)/a.ttf") }
@@ -29,7 +28,7 @@ struct RepeatedRegistrationTests {
     }
   }
 
-  @Test("Bytes in memory, and the file that has them is another font")
+  @Test("Equal bytes registered twice are one font, and changed bytes a different font")
   func bytes() throws {
     let bytes = try Fixtures.bytes(Fixtures.font("MuseoSlab-500.ttf"))
     let collection = FontCollection(bundledFonts: false, systemFonts: false)
@@ -37,7 +36,7 @@ struct RepeatedRegistrationTests {
     let second = try FontFile(bytes: bytes)
     #expect(collection.register(second).faces[0] === first)
     #expect(collection.registeredFaces.count == 1)
-    // One bit of a glyph: other bytes, and another font.
+    // One changed bit of a glyph makes a different font.
     var other = bytes
     other[bytes.count - 1] ^= 1
     let changed = try collection.register(bytes: other)
@@ -47,7 +46,7 @@ struct RepeatedRegistrationTests {
     #expect(throws: FontError.self) { try collection.unregister(first) }
   }
 
-  @Test("Faces of a collection of fonts: those that were removed come back, and no other is doubled")
+  @Test("A collection file registered again restores its removed faces and doubles none")
   func faces() throws {
     let collection = FontCollection(bundledFonts: false, systemFonts: false)
     let faces = try collection.register(contentsOf: Fixtures.font("Collection.ttc")).faces
@@ -59,7 +58,7 @@ struct RepeatedRegistrationTests {
     #expect(collection.registeredFaces.count == faces.count)
   }
 
-  @Test("A file that was replaced: its new faces answer, and the old ones are gone")
+  @Test("New faces of a replaced file take the place of the old faces")
   func replaced() throws {
     try withTemporaryFolder { folder in
       let path = "\(folder)/a.ttf"

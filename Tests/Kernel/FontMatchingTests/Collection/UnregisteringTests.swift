@@ -8,9 +8,8 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// What was registered can be removed, and then no longer answers.
 struct UnregisteringTests {
-  @Test("A file: its faces go, its cached matches too, and what was handed out stays")
+  @Test("The faces of an unregistered file are not matched, but earlier matches stay valid")
   func file() throws {
     let collection = try FontCollection.of(FontCollection.museoSlab, bundled: false)
     let held = collection.match(named: "MuseoSlab-500")
@@ -29,7 +28,7 @@ struct UnregisteringTests {
     #expect(error?.code == .notRegistered)
   }
 
-  @Test("A folder with the folders in it, by its path with and without a slash", arguments: ["", "/"])
+  @Test("Unregistering a folder includes its subfolders, with or without a slash", arguments: ["", "/"])
   func folder(_ slash: String) throws {
     try withTemporaryFolder { folder in
       try Fixtures.makeFolder("\(folder)/App/More")
@@ -44,7 +43,7 @@ struct UnregisteringTests {
     }
   }
 
-  @Test("The next face that has the name answers it")
+  @Test("After a face was removed, the next face with the name is matched")
   func nextFace() throws {
     let collection = FontCollection(bundledFonts: false, systemFonts: false)
     let first = try FontFile(path: Fixtures.font("DuplicateName-1.ttf"))
@@ -60,7 +59,7 @@ struct UnregisteringTests {
     #expect(throws: FontError.self) { try collection.unregister(second) }
   }
 
-  @Test("A text that a removed face drew is drawn by another")
+  @Test("A text whose face was removed is drawn by a different face")
   func fallback() throws {
     let collection = try FontCollection.of(["Base.ttf", "Hebrew.ttf"], bundled: false)
     #expect(collection.drawn("א", "Probe Base") == ["א=Hebrew"])
@@ -68,7 +67,7 @@ struct UnregisteringTests {
     #expect(collection.drawn("א", "Probe Base") == ["א=Base"])
   }
 
-  @Test("Everything: faces, profiles and tables; bundled fonts still answer")
+  @Test("`removeAll` removes faces, profiles and tables, but not the bundled fonts")
   func everything() throws {
     try withTemporaryFolder { folder in
       let collection = try FontCollection.of(["Base.ttf"])

@@ -9,7 +9,7 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// Every face of the corpus, registered by folder, is found by the names that fontTools reads from it.
+/// The faces of the corpus are registered by folder; fontTools has read the names.
 @Suite(.corpus)
 struct CorpusNamesTests {
   private static let registered: (collection: FontCollection, report: FontCollection.RegistrationReport)? = {
@@ -32,7 +32,7 @@ struct CorpusNamesTests {
     for face in try Corpus.faces() { #expect(loaded.contains(face.file), "\(face)") }
   }
 
-  @Test("By PostScript name; of faces with the same one the first in the order of the paths")
+  @Test("A face is found by its PostScript name, the first by path if several share it")
   func postScriptNames() throws {
     let faces = try Corpus.faces()
     let first = Dictionary(grouping: faces) { FoldedName($0.postScriptName ?? "") }
@@ -48,7 +48,7 @@ struct CorpusNamesTests {
         "\(face)")
       #expect(match.face.postScriptName == name, "\(face)")
       guard FoldedName(name) != face.family.map(FoldedName.init) else {
-        // Such a name says no style: Inter's roman and its italic both have it, and the upright one is regular.
+        // Such a name says no style: Inter's roman and italic both have it, and the upright face is regular.
         #expect(match.face.style.slant == .upright, "\(face)")
         continue
       }
@@ -56,15 +56,15 @@ struct CorpusNamesTests {
     }
   }
 
-  @Test("Of two cuts of one design the one for the size of text answers")
+  @Test("Of two optical sizes of a design, the face for text sizes is matched")
   func opticalCuts() throws {
-    // EB Garamond 08 and 12 are the same to OS/2; their feature 'size' says 0 to 9.4 and 9.5 to 120 points.
+    // EB Garamond 08 and 12 have equal OS/2 tables, but their feature 'size' says 0 to 9.4 and 9.5 to 120 points.
     let match = try Self.collection().match(named: "EB Garamond")
     #expect(match.face.postScriptName == "EBGaramond12-Regular")
     #expect(match.face.opticalRange == 9.5..<120)
   }
 
-  @Test("By full name; where another face has it as its PostScript name, that one")
+  @Test("A full name finds its face, or a face with the same PostScript name")
   func fullNames() throws {
     for face in try Corpus.faces() {
       let name = try #require(face.fullName)
@@ -75,13 +75,13 @@ struct CorpusNamesTests {
     }
   }
 
-  @Test("Named instances, with their coordinates")
+  @Test("A named instance is found by its name, with its coordinates")
   func namedInstances() throws {
     var seen = Set<FoldedName>()
     for face in try Corpus.faces() {
       for instance in face.instances ?? [] {
         let name = try #require(instance.postScriptName)
-        // Of instances with the same name the first face's answers.
+        // Of instances with the same name, the instance of the first face is matched.
         guard seen.insert(FoldedName(name)).inserted else { continue }
         let match = try Self.collection().match(named: name)
         #expect(match.outcome == .exact, "\(face) \(name)")
@@ -95,7 +95,7 @@ struct CorpusNamesTests {
     #expect(seen.count >= 18)
   }
 
-  @Test("A family, with the face's own style after it: a face of that family, whatever the style is called")
+  @Test("A family with the style of a face finds a face of that family")
   func familyAndStyle() throws {
     for face in try Corpus.faces() {
       guard let family = face.family, let style = face.style else { continue }
@@ -105,7 +105,7 @@ struct CorpusNamesTests {
   }
 
   @Test(
-    "Heights that no table declares",
+    "Heights that no table declares are measured",
     arguments: [
       ("DejaVuSans", 1493.0, MetricSource.measured("H"), 1120.0), ("DejaVuSans-Bold", 1493, .measured("H"), 1120),
       ("DejaVuSansMono", 1493, .measured("H"), 1120), ("DejaVuSansCondensed-Oblique", 1493, .measured("H"), 1120),
@@ -121,7 +121,7 @@ struct CorpusNamesTests {
   }
 
   @Test(
-    "Families of many styles, by name and style words",
+    "A family of many styles is matched by its name and style words",
     arguments: [
       ("Lato Black Italic", "Lato-BlackItalic"), ("Lato-HairlineItalic", "Lato-HairlineItalic"),
       ("Lato Semibold", "Lato-Semibold"),

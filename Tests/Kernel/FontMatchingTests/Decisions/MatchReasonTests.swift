@@ -6,7 +6,6 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// The reasons of a match, in words.
 struct MatchReasonTests {
   private static let narrow = FontStyle(width: FontWidth(87.5))
   private static let bold = FontStyle(weight: .bold)
@@ -14,7 +13,7 @@ struct MatchReasonTests {
   private static let boldItalic = FontStyle(weight: .bold, slant: .italic)
 
   @Test(
-    "Of the nearest style what differs is said, and of what is asked for the unusual parts too",
+    "The reason for a nearest style names the parts that differ from the request",
     arguments: [
       (narrow, .regular, "no width 100 %; width 87.5 %"), (.regular, narrow, "no width 87.5 %; width 100 %"),
       (bold, .regular, "no weight 400; weight 700"), (.regular, italic, "no italic; upright"),

@@ -8,8 +8,8 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// What other programs choose, on a machine of these tests' own: a private Fontconfig configuration with fixtures for fonts.
-/// scripts/judge matchers holds the answers against fc-match and Chromium themselves.
+/// The tests have a private Fontconfig configuration, whose fonts are fixtures. `scripts/judge matchers` compares the
+/// answers with fc-match and Chromium.
 struct OtherMatcherTests {
   private static func withFonts(
     _ fonts: [String], rules: String = "", _ body: (FontCollection) throws -> Void
@@ -28,7 +28,7 @@ struct OtherMatcherTests {
     }
   }
 
-  /// A rule that puts a family in the place of another.
+  /// A rule that replaces a family with a different family.
   private static func rule(_ family: String, _ other: String) -> String {
     """
     <match target="pattern"><test name="family"><string>\(family)</string></test>
@@ -38,7 +38,7 @@ struct OtherMatcherTests {
 
   private static let museo = ["MuseoSlab-300.ttf", "MuseoSlab-500.ttf", "MuseoSlab-500Italic.ttf", "MuseoSlab-700.ttf"]
 
-  @Test("Fontconfig always names a font, and its weights are what it is asked by", .withFontconfig)
+  @Test("Fontconfig always names a font, by the requested weight and slant", .withFontconfig)
   func fontconfig() throws {
     try Self.withFonts(Self.museo) { collection in
       func answer(_ list: String, _ weight: FontWeight?, italic: Bool = false) -> String? {
@@ -56,7 +56,7 @@ struct OtherMatcherTests {
   }
 
   /// fc-match prints the number of the instance in the high 16 bits of the index.
-  @Test("Fontconfig names an instance of a variable font, and its values, not the default of the file", .withFontconfig)
+  @Test("Fontconfig names an instance of a variable font with its coordinates", .withFontconfig)
   func fontconfigInstances() throws {
     try Self.withFonts(["Variable.ttf"]) { collection in
       let asked = FontDescriptor(names: [], weight: .thin)
@@ -75,7 +75,7 @@ struct OtherMatcherTests {
     }
   }
 
-  @Test("Chromium takes what Fontconfig names only where it is the family, or stands for it by a rule", .withFontconfig)
+  @Test("Chromium accepts Fontconfig's font only for the same family or by a rule", .withFontconfig)
   func chromiumNames() throws {
     try Self.withFonts(Self.museo + ["Base.ttf"], rules: Self.rule("Georgia", "Probe Base")) { collection in
       func answer(_ list: String) -> OtherAnswer {
@@ -91,7 +91,7 @@ struct OtherMatcherTests {
     }
   }
 
-  @Test("Generic families are those of Chromium's settings, else by their own names; in quotation marks they are names")
+  @Test("Chromium resolves a generic family by its settings, unless the name is quoted")
   func chromiumGenerics() {
     var asked: [String?] = []
     func walk(_ list: String, having families: Set<String>) -> [String?] {
@@ -116,7 +116,7 @@ struct OtherMatcherTests {
     #expect(walk("Nobody", having: []) == ["Nobody", "Times New Roman", "Times", nil])
   }
 
-  @Test("Families of the same metrics stand for each other; a name belongs to its first row alone")
+  @Test("Chromium accepts a family of the same metrics, by the first row of a name")
   func twins() {
     let families = ChromiumFamilies.standard
     #expect(families.isSame("arial", "liberation sans") && families.isSame("carlito", "calibri"))
@@ -125,7 +125,7 @@ struct OtherMatcherTests {
   }
 
   @Test(
-    "Core Text by names: PostScript names, full names and families of macOS; Helvetica for every other",
+    "Core Text matches the names of macOS fonts, and Helvetica for other names",
     arguments: [
       ("Menlo", "Menlo-Regular"), ("Menlo-Bold", "Menlo-Bold"), ("Nobody, Menlo", "Menlo-Regular"),
       ("system-ui", ".SFNS-Regular"),
@@ -138,7 +138,7 @@ struct OtherMatcherTests {
     #expect(answer.path == nil && !answer.steps.isEmpty)
   }
 
-  @Test("Without the system's fonts Fontconfig and Chromium have no answer, and say so")
+  @Test("Without system fonts, Fontconfig and Chromium have no answer, and the step says so")
   func withoutSystem() {
     let collection = FontCollection(bundledFonts: true, systemFonts: false)
     for matcher in [OtherMatcher.fontconfig, .chromium] {

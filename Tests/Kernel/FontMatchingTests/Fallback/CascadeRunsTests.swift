@@ -6,9 +6,8 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// Which face draws which part of a text: the names asked for, then the other sources.
 struct CascadeRunsTests {
-  @Test("Nothing to draw is no run; text that the first face has is one")
+  @Test("An empty text has no runs, and a text of one face has one run")
   func simplest() throws {
     let collection = try FontCollection.of(["Base.ttf"], bundled: false)
     #expect(collection.runs(for: "", FontDescriptor(named: "Probe Base")).isEmpty)
@@ -18,7 +17,7 @@ struct CascadeRunsTests {
     #expect(run.missing.isEmpty)
   }
 
-  @Test("The names in their order; a face that was not asked for, registered before bundled")
+  @Test("Requested fonts are used first, then registered fonts, then bundled fonts")
   func order() throws {
     let collection = try FontCollection.of(["Base.ttf", "Hebrew.ttf", "Composed.ttf", "Marks.ttf"])
     #expect(collection.drawn("Hאe", "Probe Base", "Probe Hebrew", "Probe Marks") == ["H=Base", "א=Hebrew", "e=Marks"])
@@ -26,7 +25,7 @@ struct CascadeRunsTests {
     #expect(collection.drawn("HЖ", "Probe Base") == ["H=Base", "Ж=RobotoSlab"])
   }
 
-  @Test("A face that was not asked for is a substitute, and says why")
+  @Test("A face that was not requested is a substitute with a reason")
   func reasons() throws {
     let collection = try FontCollection.of(["Base.ttf", "Hebrew.ttf"], bundled: false)
     let match = try #require(collection.runs(for: "Hא", FontDescriptor(named: "Probe Base")).last).match
@@ -42,14 +41,14 @@ struct CascadeRunsTests {
     #expect(asked.last?.match.reasons.first == .init(.lacksText, "Probe Base Regular lacks letters of this text"))
   }
 
-  @Test("A name that is not there: its substitute comes after the names that are")
+  @Test("The substitute for an absent name is used after the available names")
   func substitute() throws {
     let collection = try FontCollection.of(["Hebrew.ttf"])
     #expect(collection.drawn("אH", "Nowhere", "Probe Hebrew") == ["אH=Hebrew"])
     #expect(collection.drawn("Hא", "Nowhere Slab") == ["H=RobotoSlab", "א=Hebrew"])
   }
 
-  @Test("The nearest style of a family")
+  @Test("A fallback run has the requested weight")
   func style() throws {
     let collection = FontCollection.bundledOnly
     let descriptor = FontDescriptor(names: ["EB Garamond"], weight: .bold)
@@ -59,7 +58,7 @@ struct CascadeRunsTests {
     #expect(runs.last?.match.face.style.weight == .bold)
   }
 
-  @Test("Faces that are given, and in no collection")
+  @Test("Given faces draw a text although no collection has them")
   func given() throws {
     let collection = try FontCollection.of([], bundled: false)
     let matches = try ["Base.ttf", "Hebrew.ttf"].map { file in
@@ -70,7 +69,7 @@ struct CascadeRunsTests {
     #expect(runs.map(\.match.face) == matches.map(\.face))
   }
 
-  @Test("What no font has is missing, once, and drawn by the first face")
+  @Test("A character that no font has is missing, and drawn by the first face")
   func missing() throws {
     let collection = try FontCollection.of(["Base.ttf", "Hebrew.ttf"], bundled: false)
     let runs = collection.runs(for: "HЖאЖЯЖ", FontDescriptor(named: "Probe Base"))
@@ -79,7 +78,7 @@ struct CascadeRunsTests {
     #expect(collection.drawn("HЖאЖЯЖ", "Probe Base") == ["HЖ=Base", "א=Hebrew", "ЖЯЖ=Base"])
   }
 
-  @Test("A face registered between two texts draws the second")
+  @Test("A face registered between two texts draws the second text")
   func registeredLater() throws {
     let collection = try FontCollection.of(["Base.ttf"], bundled: false)
     #expect(collection.drawn("א", "Probe Base") == ["א=Base"])
@@ -87,19 +86,19 @@ struct CascadeRunsTests {
     #expect(collection.drawn("א", "Probe Base") == ["א=Hebrew"])
   }
 
-  @Test("A cmap that claims everything draws everything, after what was asked for")
+  @Test("A face that maps every character draws only characters that the requested face lacks")
   func everything() throws {
     let collection = try FontCollection.of(["Base.ttf", "Everything.ttf"], bundled: false)
     #expect(collection.drawn("Hא\u{E000}😀x", "Probe Base") == ["H=Base", "א\u{E000}😀=Everything", "x=Base"])
   }
 
-  @Test("Private use: registered fonts draw it")
+  @Test("A registered font draws private-use characters")
   func privateUse() throws {
     let collection = try FontCollection.of(["Base.ttf", "PrivateUse.ttf"], bundled: false)
     #expect(collection.drawn("H\u{E000}\u{E001}", "Probe Base") == ["H=Base", "\u{E000}=PrivateUse", "\u{E001}=Base"])
   }
 
-  @Test("Blanks, digits and marks go to the first face that has them, as in browsers")
+  @Test("Blanks, digits and punctuation go to the first face that has them, as in browsers")
   func blanks() throws {
     let collection = try FontCollection.of(["Base.ttf", "Hebrew.ttf", "HebrewAlone.ttf"], bundled: false)
     #expect(
@@ -107,28 +106,28 @@ struct CascadeRunsTests {
         "x =Base", "אב=Hebrew", " =Base", "גא=Hebrew", " x=Base",
       ])
     #expect(collection.drawn("אב0גא", "Probe Base", "Probe Hebrew") == ["אב=Hebrew", "0=Base", "גא=Hebrew"])
-    // Its face has no blank.
+    // Probe Hebrew Alone has no blank.
     #expect(
       collection.drawn("אב גא", "Probe Base", "Probe Hebrew Alone") == ["אב=HebrewAlone", " =Base", "גא=HebrewAlone"])
     #expect(collection.drawn("א, ב", "Probe Base", "Probe Hebrew") == ["א,=Hebrew", " =Base", "ב=Hebrew"])
     #expect(collection.drawn(" א ", "Probe Base", "Probe Hebrew") == [" =Base", "א=Hebrew", " =Base"])
   }
 
-  @Test("Line ends, tabs and what is invisible stay with what stands before them, at the beginning with what follows")
+  @Test("Line ends, tabs and invisible characters stay in the run before them")
   func controls() throws {
     let collection = try FontCollection.of(["Base.ttf", "Hebrew.ttf"], bundled: false)
     #expect(collection.drawn("א\n\tב\u{200F}H\u{AD}x", "Probe Base") == ["א\n\tב\u{200F}=Hebrew", "H\u{AD}x=Base"])
     #expect(collection.drawn("\u{200E}\nא", "Probe Base") == ["\u{200E}\nא=Hebrew"])
     #expect(collection.drawn("\r\n", "Probe Base") == ["\r\n=Base"])
     #expect(collection.drawn("\u{FEFF}\u{2060}", "Probe Base") == ["\u{FEFF}\u{2060}=Base"])
-    // A blank that the face asked for has not: it is made of its space, as wide as Unicode says.
+    // The requested face lacks this blank: it is drawn as a space of the width that Unicode gives.
     #expect(
       collection.drawn("א\u{2003}ב\u{2003}H", "Probe Base") == [
         "א=Hebrew", "\u{2003}=Base", "ב=Hebrew", "\u{2003}H=Base",
       ])
   }
 
-  @Test("A font of symbols that is asked for draws letters by its cmap of U+F020 to U+F0FF, as in browsers")
+  @Test("A requested symbol font draws letters through U+F020 to U+F0FF, as in browsers")
   func symbols() throws {
     let collection = try FontCollection.of(["Base.ttf", "SymbolCmap.ttf"], bundled: false)
     #expect(collection.drawn("Hx", "Probe Symbol Cmap", "Probe Base") == ["Hx=SymbolCmap"])

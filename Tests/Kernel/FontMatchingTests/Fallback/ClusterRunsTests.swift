@@ -6,16 +6,15 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// What makes up one character is drawn by one face.
 struct ClusterRunsTests {
-  @Test("Marks stay with their base: a face that has both before one that has the base alone")
+  @Test("A face with both the base and the mark draws both")
   func marks() throws {
     let collection = try FontCollection.of(["Base.ttf", "Composed.ttf", "Marks.ttf"], bundled: false)
     #expect(collection.drawn("e\u{301}e\u{323}", "Probe Composed") == ["e\u{301}=Composed", "e\u{323}=Marks"])
     #expect(collection.drawn("He\u{323}H", "Probe Base") == ["H=Base", "e\u{323}=Marks", "H=Base"])
   }
 
-  @Test("A sequence that one code point stands for is in a face that has that one")
+  @Test("A sequence is drawn by a face that has only the composed character")
   func composed() throws {
     let collection = try FontCollection.of(["Base.ttf", "Composed.ttf"], bundled: false)
     for text in ["e\u{301}", "\u{1112}\u{1161}\u{11AB}", "é", "한"] {
@@ -25,13 +24,13 @@ struct ClusterRunsTests {
     }
   }
 
-  @Test("No font has all of it: the base's face draws, and a mark that it lacks is missing, wherever else it is")
+  @Test("If no font has a whole cluster, its base is drawn and the mark is missing")
   func parts() throws {
     let collection = try FontCollection.of(["Base.ttf", "Marks.ttf"], bundled: false)
     let runs = collection.runs(for: "x\u{302}", FontDescriptor(named: "Probe Base"))
     #expect(runs.map(\.missing) == [["\u{302}"]])
     #expect(runs.map(\.match.face.postScriptName) == ["ProbeBase-Regular"])
-    // Marks has Base's letters too.
+    // Marks also has the letters of Base.
     #expect(collection.drawn("x\u{301}", "Probe Base") == ["x\u{301}=Marks"])
     let hebrew = try FontCollection.of(["Base.ttf", "Marks.ttf", "HebrewAlone.ttf"], bundled: false)
     let split = hebrew.runs(for: "א\u{301}", FontDescriptor(named: "Probe Base"))
@@ -39,7 +38,7 @@ struct ClusterRunsTests {
     #expect(split.map(\.missing) == [["\u{301}"]])
   }
 
-  @Test("A variation sequence goes to a face that has it; where none has, the selector is ignored")
+  @Test("A variation sequence goes to a face that has it, else its selector is ignored")
   func sequences() throws {
     let collection = try FontCollection.of(["HanJapanese.ttf", "VariationSequences.ttf"], bundled: false)
     #expect(
@@ -52,7 +51,7 @@ struct ClusterRunsTests {
   }
 
   @Test(
-    "Emoji prefer colour, U+FE0E none; characters that can be either are text unless a face was asked for",
+    "Emoji prefer a colour face, unless U+FE0E or their default asks for text",
     arguments: [
       ("😀", "ColourEmoji"), ("😀\u{FE0E}", "TextEmoji"), ("❤", "TextEmoji"), ("❤\u{FE0F}", "ColourEmoji"),
       ("❤\u{FE0E}", "TextEmoji"), ("☝🏽", "ColourEmoji"), ("👩‍💻", "ColourEmoji"), ("🇩🇪", "ColourEmoji"),
@@ -67,7 +66,7 @@ struct ClusterRunsTests {
     }
   }
 
-  @Test("Of faces that were asked for, presentation alone overrides the order")
+  @Test("Among requested faces, only a presentation selector overrides the order")
   func askedEmoji() throws {
     let collection = try FontCollection.of(["ColourEmoji.ttf", "TextEmoji.ttf"], bundled: false)
     #expect(collection.drawn("❤", "Probe Colour Emoji", "Probe Text Emoji") == ["❤=ColourEmoji"])
@@ -75,12 +74,12 @@ struct ClusterRunsTests {
     #expect(collection.drawn("😀❤", "Probe Text Emoji", "Probe Colour Emoji") == ["😀❤=TextEmoji"])
     let selected = collection.drawn("😀\u{FE0F}❤", "Probe Text Emoji", "Probe Colour Emoji")
     #expect(selected == ["😀\u{FE0F}=ColourEmoji", "❤=TextEmoji"])
-    // UTS #51, ED-16: a joiner joins two emoji; with none after it, it makes no sequence.
+    // UTS #51, ED-16: a joiner joins two emoji; without an emoji after it, it makes no sequence.
     let joiner = collection.drawn("😀\u{200D}", "Probe Text Emoji", "Probe Colour Emoji")
     #expect(joiner == ["😀\u{200D}=TextEmoji"])
   }
 
-  @Test("A face without colour is better than none, and the other way round")
+  @Test("A face of the other emoji presentation is used if there is no better face")
   func onlyOne() throws {
     let text = try FontCollection.of(["Base.ttf", "TextEmoji.ttf"], bundled: false)
     #expect(text.drawn("😀\u{FE0F}", "Probe Base") == ["😀\u{FE0F}=TextEmoji"])
@@ -88,7 +87,7 @@ struct ClusterRunsTests {
     #expect(colour.drawn("❤\u{FE0E}", "Probe Base") == ["❤\u{FE0E}=ColourEmoji"])
   }
 
-  @Test("Of canonically equivalent clusters each is drawn where the font has the parts of one")
+  @Test("Canonically equivalent clusters are drawn from the parts that the font has")
   func equivalent() throws {
     let collection = try FontCollection.of(["Base.ttf", "Marks.ttf"], bundled: false)
     let runs = collection.runs(
@@ -96,7 +95,7 @@ struct ClusterRunsTests {
     #expect(runs.flatMap(\.missing).isEmpty)
   }
 
-  @Test("A character between the parts and the whole is enough: ê and an acute accent for ế")
+  @Test("A partly composed cluster is drawn: ê and an acute accent draw ế")
   func between() throws {
     let collection = RenamedFont.collection(
       try RenamedFont.font(named: "Circumflex", added: [0xEA, 0x301]),
@@ -104,7 +103,7 @@ struct ClusterRunsTests {
     for text in ["\u{1EBF}", "e\u{302}\u{301}", "\u{EA}\u{301}"] {
       #expect(collection.drawn(text, "Circumflex", "Whole") == ["\(text)=Circumflex"])
     }
-    // U+0341 is U+0301: a font with ó and no mark has no glyph for it.
+    // U+0341 is equivalent to U+0301, but a font with ó and no mark has no glyph for it.
     let marks = RenamedFont.collection(
       try RenamedFont.font(named: "Letter", added: [0xF3]), try RenamedFont.font(named: "Accent", added: [0x301]))
     #expect(marks.drawn("o\u{341}", "Letter", "Accent") == ["o\u{341}=Accent"])

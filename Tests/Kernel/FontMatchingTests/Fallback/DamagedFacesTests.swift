@@ -8,7 +8,7 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// Faces in which no text can be set: they draw nothing, and the match says so.
+/// No text can be set in the damaged faces, since they have no hmtx table.
 struct DamagedFacesTests {
   private static func damaged(_ fixture: String) throws -> [UInt8] {
     RebuiltFont.bytes(try Fixtures.bytes(Fixtures.font(fixture)), with: ["hmtx": []])
@@ -18,7 +18,7 @@ struct DamagedFacesTests {
     steps.count { $0.code == .unreadable }
   }
 
-  @Test("The face that was asked for: another one draws, and why is the first reason")
+  @Test("A damaged requested face is replaced, and its fault is the first reason")
   func asked() throws {
     let collection = FontCollection(bundledFonts: true, systemFonts: false)
     try collection.register(bytes: Self.damaged("Base.ttf"))
@@ -29,12 +29,12 @@ struct DamagedFacesTests {
     #expect(error.message.hasSuffix("the font has no 'hmtx' table, which has the widths"))
   }
 
-  @Test("A face that was not asked for: the next one that has the letters draws them")
+  @Test("A damaged fallback face is passed over for the next face")
   func passedOver() throws {
     let collection = FontCollection(bundledFonts: false, systemFonts: false)
     try collection.register(contentsOf: Fixtures.font("Base.ttf"))
     try collection.register(bytes: Self.damaged("Hebrew.ttf"))
-    // Nothing draws it: what may is reported all the same.
+    // No face draws the text, but the damaged face is reported.
     let missing = try #require(collection.runs(for: "א", FontDescriptor(named: "Probe Base")).first)
     #expect(missing.missing == ["א"])
     #expect(Self.unreadable(missing.match.reasons) == 1)
@@ -45,7 +45,7 @@ struct DamagedFacesTests {
     #expect(run.match.face.source.path == Fixtures.font("Hebrew.ttf"))
   }
 
-  @Test("Text that needs no such face says nothing of it")
+  @Test("A damaged face is not reported for a text that does not need it")
   func unneeded() throws {
     let collection = FontCollection(bundledFonts: false, systemFonts: false)
     try collection.register(contentsOf: Fixtures.font("Base.ttf"))

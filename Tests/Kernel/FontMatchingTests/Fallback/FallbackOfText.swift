@@ -6,7 +6,7 @@ import TestSupport
 @testable import FontSubstitution
 
 extension FontCollection {
-  /// The runs in short: each text with its face's PostScript name, without "Probe" and "-Regular".
+  /// The runs as text: each with the PostScript name of its face, without "Probe" and "-Regular".
   func drawn(_ text: String, _ names: String..., language: String? = nil) -> [String] {
     runs(for: text, FontDescriptor(names: names), language: language).map { run in
       let name = run.match.face.postScriptName ?? "unnamed"

@@ -8,12 +8,11 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// Chinese characters by language.
 struct HanRunsTests {
   private static let fonts = ["Base.ttf", "HanSimplified.ttf", "HanOfAll.ttf", "HanJapanese.ttf"]
 
   @Test(
-    "By the language that is given: a face made for it alone, before one made for all",
+    "A given language prefers a face that is made for it alone",
     arguments: [
       ("ja", "HanJapanese"), ("zh", "HanSimplified"), ("zh-Hans-HK", "HanSimplified"), ("zh-TW", "HanOfAll"),
       ("ko-KR", "HanOfAll"), ("und-Jpan", "HanJapanese"),
@@ -27,7 +26,7 @@ struct HanRunsTests {
     #expect(match.reasons.contains { $0.code == .madeFor })
   }
 
-  @Test("By the letters of the paragraph, where no language is given; else by the first paragraph that has any")
+  @Test("Without a Han language, the letters of the paragraph, or of an earlier one, decide")
   func neighbours() throws {
     let collection = try FontCollection.of(Self.fonts, bundled: false)
     #expect(collection.drawn("漢あ\n漢字", "Probe Base", language: "en") == ["漢あ\n漢字=HanJapanese"])
@@ -35,14 +34,14 @@ struct HanRunsTests {
     #expect(collection.drawn("漢字", "Probe Base", language: "en") == ["漢字=HanSimplified"])
   }
 
-  @Test("A face that was asked for draws them in any language")
+  @Test("A requested face draws Han characters in any language")
   func asked() throws {
     let collection = try FontCollection.of(Self.fonts, bundled: false)
     #expect(collection.drawn("漢", "Probe Han Simplified", language: "ja") == ["漢=HanSimplified"])
   }
 
   @Test(
-    "The environment's language, by POSIX's order of variables",
+    "The language of the environment follows POSIX's order of variables",
     arguments: [
       (["LANG": "ja_JP.UTF-8"], .japanese), (["LANG": "ja_JP", "LC_CTYPE": "ko_KR.UTF-8"], .korean),
       (["LANG": "ja_JP", "LC_ALL": "zh_TW@radical"], .traditionalChinese),
@@ -54,6 +53,7 @@ struct HanRunsTests {
   }
 
   @Test(
+    "A language tag gives its Han language",
     arguments: [
       ("ja", .japanese), ("JA-jp", .japanese), ("ko", .korean), ("zh", .simplifiedChinese),
       ("zh-CN", .simplifiedChinese),
@@ -63,22 +63,24 @@ struct HanRunsTests {
     ] as [(String, HanLanguage?)])
   func tags(_ tag: String, _ language: HanLanguage?) { #expect(HanLanguage(tag: tag) == language) }
 
-  @Test(arguments: [("ja", "ja"), ("zh-Hant", "zh-tw"), ("zh-SG", "zh-cn"), ("sr-Latn-RS", "sr"), ("DE", "de")])
+  @Test(
+    "A language tag gives Fontconfig's tag",
+    arguments: [("ja", "ja"), ("zh-Hant", "zh-tw"), ("zh-SG", "zh-cn"), ("sr-Latn-RS", "sr"), ("DE", "de")])
   func fontconfig(_ tag: String, _ name: String) {
     #expect(TextLanguage(tag).fontconfigTag == name)
   }
 
-  @Test("A tag wins over everything else; without one nothing is known")
+  @Test("A tag gives its language, and without a tag the language is unknown")
   func tagsAndNone() {
     #expect(TextLanguage("zh-Hant").han == .traditionalChinese)
     #expect(TextLanguage("de").han == nil)
     #expect(TextLanguage(nil) == .unknown)
     #expect(TextLanguage.unknown.han == nil)
-    // BCP 47: "und" is the undetermined language. Without it Fontconfig would read the environment.
+    // BCP 47: "und" is the undetermined language. Without it, Fontconfig would read the environment.
     #expect(TextLanguage.unknown.fontconfigTag == "und")
   }
 
-  @Test("LANG has no say unless it is asked for")
+  @Test("The environment gives the language only if the collection asks for it")
   func languageOfTheEnvironment() async {
     await #expect(processExitsWith: .success) {
       setenv("LC_ALL", "ja_JP.UTF-8", 1)

@@ -6,7 +6,6 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// What holds for every text.
 struct RunPropertyTests {
   private static let letters: [Unicode.Scalar] = Array(
     "Hx0 e\u{301}\u{323}\u{302}é한\u{1112}\u{1161}\u{11AB}אבג,漢字あ가、\u{E0100}\u{FE0E}\u{FE0F}\u{200D}\u{20E3}😀❤👩💻🏽🇩🇪\n\r\t\u{E000}Ж\u{FFFF}\u{378}\u{2003}\u{AD}\u{0}"
@@ -20,7 +19,7 @@ struct RunPropertyTests {
       ], bundled: false)
   }
 
-  @Test("The runs are the text, split between characters only, twice alike, each unlike its neighbours")
+  @Test("Runs cover the text, end between characters and are the same each time")
   func wholeText() throws {
     let collection = try Self.collection()
     var generator = SeededGenerator(seed: 20)
@@ -50,7 +49,7 @@ struct RunPropertyTests {
     }
   }
 
-  @Test("What a run's face lacks is missing, or part of a cluster, or needs no glyph")
+  @Test("A character is missing only if no registered face has it")
   func everyCharacterIsDrawn() throws {
     let collection = try Self.collection()
     let all = try collection.registeredFaces.map { try $0.coverage() }
@@ -64,7 +63,7 @@ struct RunPropertyTests {
     }
   }
 
-  @Test("A text of one character repeated, and one of many different ones, take time in proportion")
+  @Test("Long texts of one repeated or many different characters have the right runs")
   func longTexts() throws {
     let collection = try Self.collection()
     let descriptor = FontDescriptor(named: "Probe Base")

@@ -2,11 +2,10 @@ import Testing
 
 @testable import FontMatching
 
-/// Text as the walk over it reads it.
 struct TextBytesTests {
   private static let scalars = (UInt32(0)...0x10FFFF).compactMap(Unicode.Scalar.init)
 
-  @Test("Every code point is read from its bytes")
+  @Test("Every code point is read from its UTF-8 bytes")
   func decoded() {
     for scalar in Self.scalars {
       let bytes = Array("a\(scalar)b".utf8)
@@ -22,12 +21,12 @@ struct TextBytesTests {
     }
   }
 
-  @Test("Two letters of their own are two characters, also of different scripts")
+  @Test("A letter that counts as separate never joins a neighbour")
   func separate() {
     let letters = Self.scalars.filter(\.isLetterOfItsOwn)
     #expect(letters.count > 28_000)
     for letter in letters {
-      // A letter of each script beside it, on both sides.
+      // Letters of several scripts stand on both sides.
       guard "a\(letter)é\(letter)א\(letter)م\(letter)あ\(letter)漢\(letter)\(letter)".count == 13 else {
         Issue.record("U+\(String(letter.value, radix: 16))")
         return

@@ -7,12 +7,11 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// Fonts made to be costly or confusing to look up: sane answers, in bounded time. Named so that the address sanitizer's
-/// run takes them: Hostile.
+/// The address sanitizer runs the suites named Hostile.
 @Suite(.stopped(after: .seconds(1200))) struct HostileMatchingTests {
   private static func base() throws -> [UInt8] { try Fixtures.bytes(Fixtures.font("Base.ttf")) }
 
-  @Test("A face whose family goes by 2,000 names, which fill its table, answers to each of them")
+  @Test("A face with 2,000 family names is found by each name")
   func twoThousandNames() throws {
     let names = (0..<2_000).map { RebuiltFont.Name(1, "Probe Many \($0)", language: 0x409 + $0) }
     let font = RebuiltFont.bytes(try Self.base(), with: ["name": RebuiltFont.nameTable(names)])
@@ -23,7 +22,7 @@ import Testing
     #expect(collection.match(named: "Probe Many 7 Bold").outcome == .style)
   }
 
-  @Test("A family of 2,000 faces under 10,000 names, whatever is asked of it")
+  @Test("A family of 2,000 faces under 10,000 names is matched, listed and searched")
   func aLargeFamily() throws {
     let base = try Self.base()
     let collection = FontCollection(systemFonts: false)
@@ -33,7 +32,7 @@ import Testing
         .init(6, "ProbeLarge-\(10_000 + number)"), .init(16, "Probe Large"), .init(17, "Cut A\(number)"),
         .init(21, "Probe WWS \(number)"),
       ]
-      // Ten faces of each weight, which only their names distinguish.
+      // Ten faces of each weight differ in their names alone.
       let tables = [
         "name": RebuiltFont.nameTable(names), "OS/2": RebuiltFont.os2Table(of: base, weight: 100 + number % 200),
       ]
@@ -54,7 +53,7 @@ import Testing
     #expect(collection.nearestNames(to: "ProbeLrage-10150").first == "ProbeLarge-10150")
   }
 
-  @Test("A name of 64 KB times 4,096 instances is not written out")
+  @Test("A huge family name is left out of instance names and explanations")
   func longFamilyOfInstances() throws {
     let names = [
       RebuiltFont.Name(1, String(repeating: "x", count: 30_000)), .init(6, "ProbeLongFamily"),
@@ -76,7 +75,7 @@ import Testing
     #expect(collection.nearestNames(to: "ProbeLongFamly") == ["ProbeLongFamily"])
   }
 
-  @Test("Style names of 64 KB say nothing, and take no time to say it", arguments: ["bold", "Bold ", "x", "é", "9"])
+  @Test("A huge style name is no disagreement and no style", arguments: ["bold", "Bold ", "x", "é", "9"])
   func longStyleNames(_ part: String) throws {
     let names = [
       RebuiltFont.Name(1, "Probe Long Style"), .init(2, String(repeating: part, count: 30_000 / part.utf16.count)),
@@ -92,15 +91,15 @@ import Testing
   }
 
   @Test(
-    "Axes that are upside down, twice there, or left by an instance",
+    "A faulty axis is fixed at its default, limited to its range or read once",
     arguments: [
-      // The axis is held at its default.
+      // The axis is fixed at its default.
       ("VariableMinAboveMax.ttf", "Probe Variable Min Above Max", 700.0, 400.0, MatchOutcome.style),
       ("VariableMinAboveMax.ttf", "Probe Variable Min Above Max", 400, 400, .exact),
       ("VariableDefaultOutside.ttf", "Probe Variable Default Outside", 500, 900, .style),
-      // The first of the two counts.
+      // The first of the two axes counts.
       ("VariableTwiceTheSameAxis.ttf", "Probe Variable Twice", 800, 800, .exact),
-      // wght 1200 is held at the end of the axis.
+      // wght 1200 is limited to the end of the axis.
       ("VariableInstanceOutside.ttf", "ProbeVariableInstanceOutside-Ultra", nil, 900, .exact),
       ("VariableInstanceOutside.ttf", "Probe Variable Instance Outside", 1000, 900, .style),
     ] as [(String, String, Double?, Double, MatchOutcome)])
@@ -112,7 +111,9 @@ import Testing
     #expect(match.forSize(17).face == match.face)
   }
 
-  @Test("Patterns and cascades of nothing but signs", arguments: [":", "\\", ",", "\"", "-", "=", "1px ", "a:b="])
+  @Test(
+    "A name of 1,000 signs gives a substitute with a short explanation",
+    arguments: [":", "\\", ",", "\"", "-", "=", "1px ", "a:b="])
   func signs(_ part: String) {
     let text = String(repeating: part, count: 1_000 / part.count)
     let match = FontCollection.bundledOnly.match(named: text)
@@ -122,7 +123,7 @@ import Testing
     #expect(cascade.names.joined().utf8.count <= 3_000)
   }
 
-  @Test("A profile whose metrics are next to nothing is compared with faces all the same")
+  @Test("A profile with metrics near zero is still compared with faces")
   func metricsNextToNothing() throws {
     var record = try FontProfile.of("MuseoSlab-500.ttf").record
     record.metrics[.capHeight] = 1e-300

@@ -8,15 +8,14 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// Descriptions as keys of what was answered before.
 struct FontDescriptorTests {
-  @Test("Descriptions along an axis, which a moving design asks for one after another, have hashes of their own")
+  @Test("Descriptors along an axis have different hashes")
   func hashesAlongAnAxis() {
     let hashes = (0..<100).map { FontDescriptor(names: ["Inter"], variations: [.weight: 400 + Double($0)]).hashValue }
     #expect(Set(hashes).count > 90)
   }
 
-  @Test("Descriptions that are equal except for the features and the text style, and those that are not")
+  @Test("`isEqualExceptFeaturesAndTextStyle` ignores features and text style alone")
   func equalExceptFeaturesAndTextStyle() {
     let asked = FontDescriptor(names: ["Lato", "serif"], weight: .bold)
     #expect(asked.withFeatures(["smcp"]).withTextStyle(.body).isEqualExceptFeaturesAndTextStyle(to: asked))
@@ -29,7 +28,9 @@ struct FontDescriptorTests {
       asked.withVariations([.weight: 700]), asked.withRequiredCharacters("é"), asked.keeping(.xHeight),
       asked.withSize(17), roled, described,
     ]
-    #expect(others.count == Mirror(reflecting: asked).children.count - 2, "a part is missing here")
+    #expect(
+      others.count == Mirror(reflecting: asked).children.count - 2, "a part of FontDescriptor has no value in this list"
+    )
     for other in others {
       #expect(other != asked)
       #expect(!other.isEqualExceptFeaturesAndTextStyle(to: asked), "\(other)")
@@ -37,7 +38,7 @@ struct FontDescriptorTests {
     }
   }
 
-  @Test("A cascade of a few names is kept with its answer; one of a megabyte is answered")
+  @Test("The match for a short list of names is cached, but not for a megabyte")
   func longCascades() {
     let short = FontDescriptor(names: ["Inter", "EB Garamond"])
     let collection = FontCollection(systemFonts: false)
@@ -47,7 +48,7 @@ struct FontDescriptorTests {
     #expect(collection.match(for: long) !== collection.match(for: long))
   }
 
-  @Test("A face whose family nobody can ask for answers another style as the nearest, not as exactly that")
+  @Test("A face without a usable family name is a style match for a different weight")
   func familyOfNoLetters() throws {
     let names = [
       RebuiltFont.Name(1, "-"), .init(2, "Regular"), .init(4, "Probe Odd"), .init(6, "ProbeOdd"),
@@ -61,7 +62,6 @@ struct FontDescriptorTests {
   }
 }
 
-/// A description is written as what it asks for, and reads back as it was.
 struct FontDescriptorCodingTests {
   private static func text(_ descriptor: FontDescriptor) throws -> String {
     let encoder = JSONEncoder()
@@ -70,7 +70,7 @@ struct FontDescriptorCodingTests {
   }
 
   @Test(
-    "Every part reads back",
+    "A descriptor is read back from its JSON",
     arguments: [
       FontDescriptor(named: "MuseoSlab-500"), FontDescriptor(textStyle: .body), FontDescriptor(names: []),
       FontDescriptor(
@@ -84,7 +84,7 @@ struct FontDescriptorCodingTests {
     #expect(try JSONDecoder().decode(FontDescriptor.self, from: data) == descriptor)
   }
 
-  @Test("What is not asked for is not written")
+  @Test("The JSON of a descriptor leaves out parts that are not set")
   func written() throws {
     #expect(try Self.text(FontDescriptor(textStyle: .body)) == #"{"textStyle":"body"}"#)
     let slanted = FontDescriptor(names: ["Inter"], slant: .oblique, variations: ["wght": 512], keep: .width)
@@ -95,14 +95,17 @@ struct FontDescriptorCodingTests {
     #expect(try Self.text(set) == #"{"features":["liga=0","tnum"],"names":["Inter"],"requiredCharacters":"Ж"}"#)
   }
 
-  @Test("Slants in words", arguments: ["upright", "italic", "oblique", "oblique:-12.5", "oblique:90"])
+  @Test(
+    "A slant is read from its words and written back",
+    arguments: ["upright", "italic", "oblique", "oblique:-12.5", "oblique:90"])
   func slants(_ text: String) throws { #expect(FontSlant(text)?.description == text) }
 
   @Test(
-    "What is no slant", arguments: ["", "leaning", "oblique:", "oblique:91", "oblique:nan", "oblique:0x10", "italic:3"])
+    "Invalid words are no slant",
+    arguments: ["", "leaning", "oblique:", "oblique:91", "oblique:nan", "oblique:0x10", "italic:3"])
   func noSlant(_ text: String) { #expect(FontSlant(text) == nil) }
 
-  @Test("A description with what is no number is equal to itself, and its answer is cached")
+  @Test("A descriptor with a value that is not a number equals itself")
   func noNumbers() {
     for descriptor in [
       FontDescriptor(names: ["Inter"], variations: ["wght": .nan]),

@@ -8,9 +8,7 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// A description may require characters: what lacks one does not answer, whatever it is called.
-///
-/// Museo Slab here has H, x, 0 and a space; of the bundled families Inter and Manrope have Cyrillic, and none has kana.
+/// Museo Slab has H, x, 0 and a space. Of the bundled families, Inter and Manrope have Cyrillic; no family has kana.
 struct RequiredCharactersTests {
   private static func match(
     _ names: [String], _ characters: String, in collection: FontCollection
@@ -25,12 +23,12 @@ struct RequiredCharactersTests {
     }
   }
 
-  @Test("A name whose face lacks a character is passed over for the next, and named with the character")
+  @Test("A face that lacks a required character is passed over and reported")
   func cascade() throws {
     let collection = try FontCollection.of(["MuseoSlab-500.ttf"])
     let match = Self.match(["MuseoSlab-500", "Inter"], "жЖH", in: collection)
     #expect((match.face.postScriptName, match.outcome) == ("Inter", .substitute))
-    // It is here, and lacks characters.
+    // The first name is available, but lacks characters.
     #expect(match.named == 1 && match.absent.isEmpty)
     #expect(Self.lacking(match) == ["Museo Slab 500: Жж"])
     #expect(match.explanation.hasPrefix("Museo Slab 500 lacks U+0416 Ж, U+0436 ж, which it must have; "))
@@ -40,14 +38,14 @@ struct RequiredCharactersTests {
   }
 
   @Test(
-    "White space, controls, joiners and variation selectors are not asked for",
+    "White space, controls, joiners and variation selectors are never required",
     arguments: [" ", "\t\n", "H\u{200D}\u{FE0F}", "\u{AD}"])
   func withoutGlyphs(_ characters: String) throws {
     let collection = try FontCollection.of(["MuseoSlab-500.ttf"], bundled: false)
     #expect(Self.match(["MuseoSlab-500"], characters, in: collection).outcome == .exact)
   }
 
-  @Test("Where no font has all of them the answer is that without the condition, as a last resort that says so")
+  @Test("If no font has all required characters, the match is a last resort")
   func nobody() throws {
     let collection = try FontCollection.of(["MuseoSlab-500.ttf"])
     let match = Self.match(["MuseoSlab-500"], "か", in: collection)
@@ -61,7 +59,7 @@ struct RequiredCharactersTests {
     #expect(many.explanation.contains("U+3048 え, 2 more, which it must have"))
   }
 
-  @Test("A substitute has them too: the one that a table names is passed over where it lacks one")
+  @Test("A substitute from a table is passed over if it lacks a required character")
   func substitutes() throws {
     let plain = FontCollection.bundledOnly.match(named: "Rockwell")
     #expect(plain.face.family == "Roboto Slab")
@@ -70,7 +68,7 @@ struct RequiredCharactersTests {
     #expect(match.face.family != "Roboto Slab" && !match.outcome.isOfRequestedFamily)
     #expect(try match.face.coverage().contains(try #require(wanted.unicodeScalars.first)))
     #expect(Self.lacking(match).contains { $0.hasPrefix("Roboto Slab") })
-    // Nobody asked for the substitute by its name; who asks for the very font is told what stands in the way.
+    // The substitute was not requested by name, but an exact match reports what it lacks.
     #expect(match.decision.lackingFaces.isEmpty)
     let error = #expect(throws: FontError.self) {
       try FontCollection.bundledOnly.exactMatch(
@@ -79,7 +77,7 @@ struct RequiredCharactersTests {
     #expect(error?.message.hasPrefix("Roboto Slab Regular lacks ") ?? false, "\(String(describing: error))")
   }
 
-  @Test("A family that is named for a generic one is passed over like one that was asked for")
+  @Test("The font of a generic family is passed over if it lacks a required character")
   func generic() throws {
     let plain = FontCollection.bundledOnly.match(named: "ui-rounded")
     #expect(plain.face.family == "Inter" && plain.outcome == .substitute)
@@ -88,7 +86,7 @@ struct RequiredCharactersTests {
     #expect(Self.lacking(match).count == 1 && match.decision.lackingFaces.count == 1)
   }
 
-  /// The first character that a face lacks and a bundled one of another family has.
+  /// The first character that a face lacks and a bundled face of a different family has.
   private static func characterOfOthers(_ face: FontFace) throws -> String {
     let coverage = try face.coverage()
     let others = try FontCollection.bundledOnly.bundledFaces.filter { $0.family != face.family }
@@ -100,9 +98,8 @@ struct RequiredCharactersTests {
     return String(try #require(wanted))
   }
 
-  /// The promise as a whole, over names that are there, absent, generic and recorded: what answers has the characters wherever
-  /// a font has them.
-  @Test("Whatever the name: what answers has the characters, or no font has them")
+  /// The names are available, absent, generic and recorded.
+  @Test("A match has the required characters if any font has them")
   func everyAnswer() throws {
     let collection = try FontCollection.of(FontCollection.museoSlab)
     _ = collection.register(profile: try FontProfile.metrics(of: "MuseoSans-500.ttf"))
@@ -127,7 +124,7 @@ struct RequiredCharactersTests {
       let required = RequiredCharacters(String(String.UnicodeScalarView(scalars)))
       let name = try #require(names.randomElement(using: &seeded))
       let match = Self.match([name], String(String.UnicodeScalarView(scalars)), in: collection)
-      // What is there by its name keeps answering: another family does only where no face of its own has them.
+      // An available name keeps its family, unless no face of the family has the characters.
       if match.outcome == .exact || match.outcome == .style {
         #expect(
           match.face.family == collection.match(named: name).face.family || name.contains("serif")
@@ -143,7 +140,7 @@ struct RequiredCharactersTests {
     #expect(satisfied > 100)
   }
 
-  /// Base.ttf, whose letters are few, by the names of another font.
+  /// Base.ttf, which has few letters, under the names of a different font.
   private static func base(named family: String, _ postScriptName: String) throws -> FontFile {
     let names = [
       RebuiltFont.Name(1, family), .init(2, "Regular"), .init(4, postScriptName), .init(6, postScriptName),
@@ -153,7 +150,7 @@ struct RequiredCharactersTests {
   }
 
   @Test(
-    "A subset of a font gives way to the whole font of the same name, which is exactly what was asked for",
+    "A subset of a font gives way to the whole font of the same name",
     arguments: ["Inter", "Inter-Regular"])
   func subset(_ name: String) throws {
     let collection = FontCollection(systemFonts: false)
@@ -164,7 +161,7 @@ struct RequiredCharactersTests {
     #expect(Self.lacking(match) == ["\(name): Ж"])
   }
 
-  @Test("Of a family the nearest style that has the characters answers, before any other family")
+  @Test("The nearest style that has the required characters comes before other families")
   func anotherStyle() throws {
     let collection = FontCollection(bundledFonts: false, systemFonts: false)
     collection.register(try Self.base(named: "Roboto Slab", "RobotoSlab-Regular"))
@@ -177,7 +174,7 @@ struct RequiredCharactersTests {
     }
   }
 
-  @Test("Where no font has them, text is drawn by the faces that draw it without the condition")
+  @Test("If no font has the required characters, runs are the same as without them")
   func runs() throws {
     let collection = try FontCollection.of(["MuseoSlab-500.ttf"])
     let asked = FontDescriptor(names: ["MuseoSlab-500", "EB Garamond"])
@@ -186,7 +183,7 @@ struct RequiredCharactersTests {
     #expect(collection.runs(for: "HЖ", asked.withRequiredCharacters("か")).map(\.match.face.family) == families)
   }
 
-  @Test("A recorded face has the characters that its profile records, and what draws for it has them")
+  @Test("A recorded face has the characters of its profile, and its substitute has them too")
   func profiles() throws {
     let collection = FontCollection(systemFonts: false)
     _ = collection.register(profile: try FontProfile.of("MuseoSlab-500.ttf"))
@@ -197,7 +194,7 @@ struct RequiredCharactersTests {
     #expect(unmet.outcome == .profile && unmet.substitute != nil && unmet.lacksRequiredCharacters)
   }
 
-  @Test("A file that lacks one gives way to the next of a cascade; alone it answers as a last resort")
+  @Test("A file without a required character gives way to the next, or is a last resort")
   func files() throws {
     let museo = FontReference(Fixtures.font("MuseoSlab-500.ttf"))
     let asked = FontDescriptor(names: [], requiredCharacters: "Ж")
@@ -228,7 +225,7 @@ struct RequiredCharactersTests {
     #expect(try fallback.face.coverage().contains("Ж") && Self.lacking(fallback).first == "Museo Slab 500: Ж")
   }
 
-  @Test("Characters are part of the description: of its text, its JSON and its key in the cache")
+  @Test("Required characters are part of a descriptor's text and its cache key")
   func description() throws {
     let asked = FontDescriptor(names: ["Inter"], features: ["liga": 0, "smcp": 1], requiredCharacters: "Ж")
     #expect(asked.description == "Inter, liga=0, smcp, with Ж")

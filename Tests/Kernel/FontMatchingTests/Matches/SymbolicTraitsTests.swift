@@ -5,9 +5,9 @@ import Testing
 
 @testable import FontMatching
 
-/// UIKit's symbolic traits, of descriptions and of faces: the bits of UIFontDescriptor.h and CTFontTraits.h.
+/// The bits are those of UIFontDescriptor.h and CTFontTraits.h.
 struct SymbolicTraitsTests {
-  @Test("The bits are Apple's")
+  @Test("Symbolic traits have Apple's bits")
   func bits() {
     #expect(SymbolicTraits.traitItalic.rawValue == 0x1 && SymbolicTraits.traitBold.rawValue == 0x2)
     #expect(SymbolicTraits.traitExpanded.rawValue == 0x20 && SymbolicTraits.traitCondensed.rawValue == 0x40)
@@ -19,7 +19,7 @@ struct SymbolicTraitsTests {
       SymbolicTraits.classSlabSerifs.rawValue == 0x5000_0000 && SymbolicTraits.classSymbolic.rawValue == 0xC000_0000)
   }
 
-  @Test("The traits that a description asks for")
+  @Test("A descriptor has the traits of its names, its style and its text style")
   func ofDescriptions() {
     func traits(_ names: String..., weight: FontWeight? = nil, width: FontWidth? = nil, slant: FontSlant? = nil)
       -> SymbolicTraits
@@ -38,7 +38,7 @@ struct SymbolicTraitsTests {
     #expect(FontDescriptor(textStyle: .body).symbolicTraits == [])
   }
 
-  @Test("A description with other traits asks for these and no others")
+  @Test("A descriptor with given traits requests these traits and no others")
   func changed() {
     let inter = FontDescriptor(named: "Inter")
     let all = [0x0, 0x1, 0x2, 0x3, 0x20, 0x40, 0x42, 0x400, 0x402].map(SymbolicTraits.init(rawValue:))
@@ -50,13 +50,13 @@ struct SymbolicTraitsTests {
     #expect(inter.withSymbolicTraits([]) == inter)
     #expect(inter.withSymbolicTraits([.traitCondensed, .traitExpanded]).width == .condensed)
     #expect(inter.withSymbolicTraits([.traitTightLeading, .classSansSerif, .traitVertical]) == inter)
-    // What is asked for already stays as it is.
+    // A style that already has the traits stays.
     let black = FontDescriptor(names: ["Inter"], weight: .black, width: 80, slant: .oblique(degrees: 9))
     #expect(black.withSymbolicTraits([.traitBold, .traitItalic, .traitCondensed]) == black)
     #expect(FontDescriptor(textStyle: .headline).withSymbolicTraits([]).weight == .regular)
   }
 
-  @Test("The traits of faces")
+  @Test("A face has the traits of its style, its advances and its class")
   func ofFaces() throws {
     func traits(_ path: String) throws -> SymbolicTraits { try FontFile(path: path).faces[0].symbolicTraits }
     #expect(try traits(Fixtures.path("Fonts/Manrope/Manrope-Bold.ttf")).subtracting(.classMask) == .traitBold)

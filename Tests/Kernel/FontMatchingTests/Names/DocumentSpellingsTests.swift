@@ -8,10 +8,10 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// Names as PDF files, Office documents, SVGs and addresses of Google Fonts spell them.
+/// Names as in PDF files, Office documents, SVG files and addresses of Google Fonts.
 struct DocumentSpellingsTests {
   @Test(
-    "What is no part of the name is taken off",
+    "Subset tags, axis values and character references are removed from a name",
     arguments: [
       ("ABCDEE+Calibri-Bold", "Calibri-Bold"), ("BCDEEE+TimesNewRomanPSMT", "TimesNewRomanPSMT"),
       ("Roboto:wght@450", "Roboto 450"), ("Inter:ital,wght@1,700", "Inter Italic 700"),
@@ -31,11 +31,11 @@ struct DocumentSpellingsTests {
   }
 
   @Test(
-    "Names with the same signs are names",
+    "A name with similar signs is no foreign notation",
     arguments: ["M+ 1p", "AB+Calibri", "abcdee+Calibri", "ABCDEF+", "Foo & Bar", "AT&T; Sans", "Times New Roman,Bold"])
   func names(_ text: String) { #expect(ForeignNotation(text) == nil) }
 
-  @Test("A subset in a PDF is the font of that name, and a step says so")
+  @Test("A subset in a PDF matches the font of its name, with a reason")
   func subset() throws {
     let collection = try FontCollection.of(FontCollection.museoSlab)
     let match = collection.match(named: "ABCDEE+MuseoSlab-500")
@@ -47,7 +47,7 @@ struct DocumentSpellingsTests {
   }
 
   @Test(
-    "A name that a PDF's writer made up does not say which font is meant",
+    "A font name invented by a PDF generator is reported as naming no font",
     arguments: ["CIDFont+F1", "ABCDEE+CIDFont+F12"])
   func anonymous(_ name: String) {
     let match = FontCollection.bundledOnly.match(named: name)
@@ -57,7 +57,7 @@ struct DocumentSpellingsTests {
   }
 
   @Test(
-    "A comma stands before the style in Office's names",
+    "A comma in an Office name separates the family from the style",
     arguments: [
       ("Arial,BoldItalic", "Arial", 700, FontSlant.italic), ("Helvetica-Bold,Italic", "Helvetica", 700, .italic),
       ("Times New Roman,Bold", "Times New Roman", 700, .upright),
@@ -70,7 +70,7 @@ struct DocumentSpellingsTests {
   }
 
   @Test(
-    "A list keeps what belongs together",
+    "A list is divided at commas, but not inside a notation or quotation marks",
     arguments: [
       ("Rale[wdth,wght].ttf, Arial", ["Rale[wdth,wght].ttf", "Arial"]),
       ("font-family: 'A', B", ["A", "B"]), ("FONT-FAMILY : Georgia, serif;", ["Georgia", "serif"]),
@@ -87,7 +87,7 @@ struct DocumentSpellingsTests {
   func lists(_ list: String, _ names: [String]) { #expect(FontCascade.names(in: list) == names) }
 
   @Test(
-    "Abbreviations with a beginning are read whole",
+    "An abbreviation with a degree prefix is read as one weight",
     arguments: [
       ("IBMPlexSans-SmBld", "IBM Plex Sans", 600), ("Gotham-XLight", "Gotham", 200), ("Gotham-XLt", "Gotham", 200),
       ("ProximaNova-Extrabld", "Proxima Nova", 800), ("ProximaNova-Sbold", "Proxima Nova", 600),
@@ -103,7 +103,7 @@ struct DocumentSpellingsTests {
   }
 
   @Test(
-    "What is not understood as a whole is no style, and letters apart from a word are no beginning of it",
+    "A word with an unknown prefix is no style, and a separate letter is no prefix",
     arguments: [("Gotham-QxLight", nil), ("Compacta S Bold", 700), ("Futura X Light", 300), ("Trebuchet MSBold", 700)]
       as [(String, Double?)])
   func others(_ name: String, _ weight: Double?) {

@@ -6,9 +6,9 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// Lists of names, as CSS's font-family has them.
 struct FontCascadeTests {
   @Test(
+    "A font-family list is divided into names",
     arguments: [
       ("Georgia, serif", ["Georgia", "serif"]),
       ("  \"Museo Slab\" ,'Gill Sans',serif ", ["Museo Slab", "Gill Sans", "serif"]),
@@ -29,13 +29,13 @@ struct FontCascadeTests {
     #expect(FontCascade.names(in: list) == names)
   }
 
-  @Test("A style's word that a font goes by is a name")
+  @Test("A style word that is the name of a font stays a name")
   func aFontCalledBold() {
     #expect(FontCascade.names(in: "Inter, Black") { $0 == "Black" } == ["Inter", "Black"])
   }
 
   @Test(
-    "The style belongs to the name before it",
+    "A style after a comma belongs to the name before it",
     arguments: ["museo-slab, 500", "Museo Slab, Medium", "\"Museo Slab\", 500, serif"])
   func descriptor(_ cascade: String) throws {
     let collection = try FontCollection.of(FontCollection.museoSlab)
@@ -46,7 +46,7 @@ struct FontCascadeTests {
     #expect((later.face, later.named, later.absent) == (match.face, 1, ["Nowhere"]))
   }
 
-  @Test("As a name, too")
+  @Test("A single name may have its style after a comma")
   func name() throws {
     let match = try FontCollection.of(FontCollection.museoSlab).match(named: "museo-slab, 500")
     #expect(match.outcome == .exact)

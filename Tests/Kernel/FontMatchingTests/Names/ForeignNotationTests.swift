@@ -8,10 +8,9 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// A font asked for in another tool's notation is refused, with the name to write instead.
 struct ForeignNotationTests {
   @Test(
-    "Fontconfig's patterns",
+    "A Fontconfig pattern is recognized, with the name to write instead",
     arguments: [
       ("Helvetica Neue:style=Condensed Bold", "Helvetica Neue Condensed Bold"), ("Arial:bold", "Arial bold"),
       ("Arial:bold:slant=italic", "Arial bold italic"), ("DejaVu Sans-12:weight=200", "DejaVu Sans Bold"),
@@ -28,7 +27,7 @@ struct ForeignNotationTests {
   }
 
   @Test(
-    "CSS",
+    "CSS font syntax is recognized, with the name to write instead",
     arguments: [
       ("font-family: Georgia", "Georgia"), ("font-family:\"Museo Slab\", serif;", "Museo Slab"),
       ("bold 17px Georgia", "Georgia bold"), ("italic 600 1.2em/1.5 'Museo Slab', serif", "Museo Slab italic 600"),
@@ -42,7 +41,7 @@ struct ForeignNotationTests {
   }
 
   @Test(
-    "Names, however odd",
+    "An unusual name is no foreign notation",
     arguments: [
       "MuseoSlab-500", "Museo Slab 500", "DejaVu Sans-12", "A: The Font", "C:\\Fonts\\a.ttf", "::", ":", "a:", ":b c:",
       "Terminus 16px",
@@ -53,7 +52,7 @@ struct ForeignNotationTests {
     #expect(ForeignNotation(name) == nil)
   }
 
-  @Test func refusedWithAHint() throws {
+  @Test("An exact match refuses a foreign notation with a hint") func refusedWithAHint() throws {
     let collection = try FontCollection.of(FontCollection.museoSlab)
     for (name, hint) in [
       ("Museo Slab:style=500 Italic", "write \"Museo Slab 500 Italic\""), ("Arial:bold", "write \"Arial bold\""),
@@ -65,7 +64,7 @@ struct ForeignNotationTests {
     }
   }
 
-  @Test("What is always answered is answered for the name that should have been written, as a substitute")
+  @Test("A match for a foreign notation is a substitute for the name that it means")
   func standsIn() throws {
     let collection = try FontCollection.of(FontCollection.museoSlab)
     let match = collection.match(named: "Museo Slab:weight=200")
@@ -79,13 +78,13 @@ struct ForeignNotationTests {
     #expect(
       absent.reasons.contains(
         .init(.familyMissing, "the family Rockwell (\(FontStyle(weight: .bold))) is not installed")))
-    // The names after it in a cascade are still asked.
+    // The next names of a cascade are still tried.
     let next = collection.match(for: FontDescriptor(names: ["Rockwell:bold", "MuseoSlab-300"]))
     #expect((next.outcome, next.named, next.absent) == (.substitute, 1, ["Rockwell:bold"]))
     #expect(next.face.postScriptName == "MuseoSlab-300")
   }
 
-  @Test("A font that is really called so is found by its name")
+  @Test("A font whose name has a colon is found by this name")
   func aNameWithAColon() throws {
     let collection = try FontCollection.of(["ColonName.ttf"])
     #expect(try collection.exactMatch(named: "Probe:bold").face.postScriptName == "ProbeColon-Regular")

@@ -6,9 +6,8 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// The names that a misspelt one may have meant.
 struct NearestNamesTests {
-  /// The textbook's recurrence over the whole table: optimal string alignment.
+  /// Optimal string alignment by the textbook's recurrence, over the whole table.
   private static func distance(_ left: [Int], _ right: [Int]) -> Int {
     var table = Array(repeating: Array(repeating: 0, count: right.count + 1), count: left.count + 1)
     for row in 0...left.count { table[row][0] = row }
@@ -26,10 +25,12 @@ struct NearestNamesTests {
     return table[left.count][right.count]
   }
 
-  @Test(arguments: [
-    ("museo", "museo", 0), ("museo", "mueso", 1), ("museo", "muse", 1), ("museo", "museos", 1), ("museo", "muzeo", 1),
-    ("", "ab", 2), ("ab", "ba", 1), ("abcd", "badc", 2), ("ca", "abc", 3),
-  ])
+  @Test(
+    "An edit distance counts insertions, deletions, replacements and swaps",
+    arguments: [
+      ("museo", "museo", 0), ("museo", "mueso", 1), ("museo", "muse", 1), ("museo", "museos", 1), ("museo", "muzeo", 1),
+      ("", "ab", 2), ("ab", "ba", 1), ("abcd", "badc", 2), ("ca", "abc", 3),
+    ])
   func distances(_ left: String, _ right: String, _ expected: Int) {
     var distances = EditDistances(EditDistances.letters(left))
     #expect(distances.distance(to: EditDistances.letters(right), atMost: 5) == expected)
@@ -37,7 +38,7 @@ struct NearestNamesTests {
     if expected > 0 { #expect(distances.distance(to: EditDistances.letters(right), atMost: expected - 1) == nil) }
   }
 
-  @Test("The band and its early end change no distance within the limit", arguments: [1, 2, 3] as [UInt64])
+  @Test("A limited edit distance agrees with the distance over the whole table", arguments: [1, 2, 3] as [UInt64])
   func againstTheWholeTable(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     func word() -> [Int] {
@@ -55,8 +56,7 @@ struct NearestNamesTests {
     }
   }
 
-  @Test func order() {
-    // By distance, then by length, then by name; spellings of one name count once, the likest first.
+  @Test("Names are suggested by distance, length and name, with one spelling each") func order() {
     let names = ["Museo-Slab", "Museo Slab", "Museo Slabs", "Museo Sla", "Museo Slob", "Museum", "Inter"]
     #expect(NearestNames.suggest(for: "Museo Slav", among: names) == ["Museo Slab", "Museo Sla", "Museo Slob"])
     #expect(NearestNames.suggest(for: "museo-slav", among: names).first == "Museo-Slab")
@@ -65,13 +65,13 @@ struct NearestNamesTests {
     #expect(NearestNames.suggest(for: "Größe", among: ["Gro\u{308}sse", "Grösze"]) == ["Gro\u{308}sse", "Grösze"])
   }
 
-  @Test("Legacy families are names, too")
+  @Test("Legacy families are suggested")
   func legacyFamilies() throws {
     let collection = try FontCollection.of(["Antiqua-500.ttf"], bundled: false)
     #expect(collection.nearestNames(to: "Probe Antiqua Medum").contains("Probe Antiqua Medium"))
   }
 
-  @Test("A hint is for a slip, not for another name")
+  @Test("A hint is given for a slip of letters, but not for a different name")
   func slips() {
     let collection = FontCollection.bundledOnly
     #expect(collection.nearestNames(to: "RobotoSlb-Bold", within: .slip) == ["RobotoSlab-Bold"])
@@ -80,7 +80,7 @@ struct NearestNamesTests {
     #expect(collection.nearestNames(to: "Zapfino", within: .slip) == [])
   }
 
-  @Test("10,000 names of 1,024 bytes are looked through in bounded time", .stopped(after: .seconds(1200)))
+  @Test("Nearest names among 10,000 names of 1,024 bytes are found in bounded time", .stopped(after: .seconds(1200)))
   func longNames() {
     let names = (0..<10_000).map { String(repeating: "x", count: 1012) + "Regular\($0 + 10_000)" }
     #expect(NearestNames.suggest(for: String(names[0].dropLast()), among: names) == [])

@@ -2,10 +2,10 @@ import Testing
 
 @testable import FontNames
 
-/// Other names by which documents call fonts: Windows' code pages, forms of PDFs, TeX, CMaps, Office's themes.
+/// The names are from Windows code pages, PDF forms, TeX, CMaps and Office themes.
 struct OtherNamesTests {
   @Test(
-    "The font that is meant, with the style that follows",
+    "A name that documents use gives the font that it means, with its style",
     arguments: [
       ("Helv", "Helvetica"), ("Helv!", "Helvetica"), ("HeBo", "Helvetica Bold"), ("ZaDb", "Zapf Dingbats"),
       ("Arial CE", "Arial"),
@@ -20,7 +20,7 @@ struct OtherNamesTests {
   }
 
   @Test(
-    "What a PDF, LuaTeX, Office and Nerd Fonts write after a name is no part of it",
+    "Suffixes of PDF, LuaTeX, Office and Nerd Fonts are removed from a name",
     arguments: [
       ("ArialMT-Identity-H", "ArialMT"), ("SimSun-UniGB-UCS2-V", "SimSun"), ("MS-Mincho-90ms-RKSJ-H", "MS-Mincho"),
       ("Minion Pro:smcp", "Minion Pro"), ("Inter:+tnum;-liga", "Inter"), ("Calibri (Body)", "Calibri"),
@@ -32,7 +32,7 @@ struct OtherNamesTests {
 
   /// Adobe Technical Note 5088: the weight comes first, the width second.
   @Test(
-    "Instances of multiple masters",
+    "A multiple-master instance gives its family, weight and width",
     arguments: [
       ("MyriadMM_700_600_", "Myriad 700"), ("MyriadMM-It_700_300_", "Myriad 700 Condensed Italic"),
       ("MinionMM_367 RG 585 NO 12 OP", "Minion 400"),
@@ -42,7 +42,7 @@ struct OtherNamesTests {
   }
 
   @Test(
-    "A longer name, a word that only begins so, and a text after a colon are no other names",
+    "A longer name, a partial word or a text after a colon is no such name",
     arguments: ["HYGothic", "Helvetica", "CMBX12 Special", "Arial CE Special", "Inter: a font", "A-H", "MM_", ""])
   func none(_ name: String) {
     #expect(OtherNames.standard.font(called: ParsedFontName(name)) == nil)

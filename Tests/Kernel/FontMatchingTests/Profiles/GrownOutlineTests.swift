@@ -3,10 +3,11 @@ import FontSubstitution
 import TestSupport
 import Testing
 
-/// An outline that grew beyond every number of a table.
+/// The outline of a composite is beyond the range of every table.
 struct GrownOutlineTests {
   @Test(
-    "It is recorded, as far out as a profile can say", arguments: [FontProfile.Contents.layoutTables, .measuredPairs])
+    "A font with an outline beyond every range is recorded",
+    arguments: [FontProfile.Contents.layoutTables, .measuredPairs])
   func recorded(_ contents: FontProfile.Contents) throws {
     let face = try FontFile(path: Fixtures.damaged("composite-grown.ttf")).faces[0]
     let profile = try FontProfile(of: face, contents)

@@ -4,9 +4,8 @@ import FontSubstitution
 import TestSupport
 import Testing
 
-/// The pairs of a profile without layout tables, in fonts whose rules are many.
 struct MeasuredPairsTests {
-  /// Base.ttf with a glyph for every letter, and rules that call one another.
+  /// Base.ttf with a glyph for every letter, and rules that call other rules.
   private static func face(rules: Int) throws -> FontFace {
     var font = try AlphabetFont()
     let called = LayoutTable.lookup(5, LayoutTable.context(rules: rules))
@@ -16,10 +15,10 @@ struct MeasuredPairsTests {
     return try FontFile(bytes: font.bytes).faces[0]
   }
 
-  @Test("Few rules: the pairs are measured", .stopped(after: .seconds(20)))
+  @Test("A font with few rules is recorded with its measured pairs", .stopped(after: .seconds(20)))
   func few() throws { _ = try FontProfile(of: Self.face(rules: 100), .measuredPairs) }
 
-  @Test("Too many rules for all pairs: refused before any is measured", .stopped(after: .seconds(20)))
+  @Test("Measured pairs are refused at once for a font with too many rules", .stopped(after: .seconds(20)))
   func many() throws {
     let face = try Self.face(rules: 30_000)
     let error = #expect(throws: FontError.self) { try FontProfile(of: face, .measuredPairs) }

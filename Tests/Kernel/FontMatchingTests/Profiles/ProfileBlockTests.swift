@@ -10,13 +10,12 @@ import TestSupport
 import Testing
 import TextFormats
 
-/// The block of tables of a profile: what is damaged in it is refused when text is set, by file, reason and way out.
 struct ProfileBlockTests {
   private static func damaged(_ reason: String) -> String {
     "museo.json: no text can be set with this profile: text.block is damaged: \(reason) (record it again on a machine with the font)"
   }
 
-  /// The profile of a fixture with some members of `text` changed.
+  /// The profile of a fixture with changed members of `text`.
   private static func profile(_ changes: [String: JSONValue]) throws -> FontProfile {
     let profile = try FontProfile.of("MuseoSlab-500.ttf")
     guard let text = profile.json.firstRange(of: "\"text\": {") else { throw FontError(.invalidProfile, "no text") }
@@ -35,13 +34,13 @@ struct ProfileBlockTests {
     .string(Deflate.packed(Deflate.inPlanes(bytes)).map(Base64.encoded) ?? "")
   }
 
-  @Test("Whole, it sets text")
+  @Test("An unchanged block passes the check of text tables")
   func whole() throws { try Self.profile([:]).face.checkTextTables() }
 
   private static let sfnt = SFNTWriter.bytes(["head": [0, 1]])
 
   @Test(
-    "Damaged blocks",
+    "A damaged block is refused with its file and the reason",
     arguments: [
       (["block": JSONValue.string("x")], "the block is not base64"),
       (["block": .string("AAAA")], nil), (["block": .string("")], nil),
@@ -60,12 +59,12 @@ struct ProfileBlockTests {
       #expect(error?.code == .invalidProfile)
       if let reason { #expect(error?.description == Self.damaged(reason)) }
     }
-    // The metrics are there all the same.
+    // The metrics are still available.
     #expect(face.capHeight.value == 710)
   }
 
   @Test(
-    "Metrics that were changed by hand, and are not those of the block",
+    "Metrics that contradict the block are refused",
     arguments: [
       ("\"unitsPerEm\": 1000", "\"unitsPerEm\": 2000", "the block has 1000 units per em, but unitsPerEm is 2000"),
       ("\"U+0048\": 720", "\"U+0048\": 721", "U+0048 is 720 units wide in the block, but 721 in advances"),
@@ -78,7 +77,7 @@ struct ProfileBlockTests {
     #expect(error?.code == .invalidProfile && error?.message.contains(reason) == true, "\(error?.message ?? "")")
   }
 
-  @Test("A small block that unpacks to a gigabyte is not unpacked")
+  @Test("A block that unpacks to more than it declares, or declares a gigabyte, is refused")
   func bomb() throws {
     let bomb = try #require(Deflate.packed([UInt8](repeating: 0, count: 16 << 20)))
     #expect(bomb.count < 20_000)
@@ -91,7 +90,7 @@ struct ProfileBlockTests {
     #expect(error?.message == "the file is not a font profile: \(message)")
   }
 
-  @Test("A block with bytes changed sets some text or none, and never crashes")
+  @Test("A block with changed bytes is read or refused without a crash")
   func mutations() throws {
     var random = SeededGenerator(seed: 5)
     let reader = try JSONReader(parsing: FontProfile.of("SmallCaps.ttf").json.utf8).member("text")
@@ -124,7 +123,7 @@ struct ProfileBlockTests {
 }
 
 extension FontFace {
-  /// A recorded face with these tables, and metrics that mean nothing.
+  /// A recorded face with these tables and arbitrary metrics.
   fileprivate convenience init(recording text: RecordedText) {
     let names = FaceNames(postScriptName: "Probe", fullName: "Probe", family: "Probe", style: "Regular")
     var record = FaceRecord(

@@ -23,7 +23,7 @@ extension FontProfile {
 }
 
 extension FaceMetrics {
-  /// Every metric, in the order of the command line's contract.
+  /// Every metric, in the order of the command line's output.
   var values: [MetricValue?] {
     [
       ascender, descender, leading, capHeight, xHeight, underlinePosition, underlineThickness, strikeoutPosition,

@@ -9,13 +9,12 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// Registering profiles: the good ones are there afterwards, by every name, and every other file is accounted for.
 struct ProfileRegistrationTests {
   private static func write(_ fixture: String, to path: String) throws {
     try Fixtures.write(Array(FontProfile.of(fixture).json.utf8), to: path)
   }
 
-  @Test("By PostScript name, by full name, by family with all of its styles")
+  @Test("A registered profile is found by PostScript name, full name and family")
   func lookUps() throws {
     let collection = FontCollection(systemFonts: false)
     for fixture in FontCollection.museoSlab { collection.register(profile: try FontProfile.of(fixture)) }
@@ -27,11 +26,11 @@ struct ProfileRegistrationTests {
     let family = try #require(index.faces.family(FoldedName("Museo Slab"))).faces
     #expect(family.map(\.style.weight.rawValue) == [300, 500, 500, 700])
     #expect(family.allSatisfy { index.profile(of: $0)?.face == $0 })
-    // A profile is no font: the registered faces are those that can be drawn.
+    // A profile is no registered face.
     #expect(collection.registeredFaces == [])
   }
 
-  @Test("A folder with good profiles, nonsense and other files, and folders in it")
+  @Test("A folder registers its good profiles and reports the invalid JSON files")
   func folder() throws {
     try withTemporaryFolder { folder in
       try FileManager.default.createDirectory(atPath: "\(folder)/slabs", withIntermediateDirectories: true)
@@ -50,13 +49,13 @@ struct ProfileRegistrationTests {
         ])
       #expect(report.failures.map(\.path) == ["\(folder)/empty.json", "\(folder)/package.json"])
       #expect(report.failures.allSatisfy { $0.code == .invalidProfile })
-      // The twin says the same: which of them answers makes no difference.
+      // The twin has the same content, so that it is no duplicate.
       #expect(report.duplicates == [])
       #expect(collection.registeredProfiles == report.profiles)
     }
   }
 
-  @Test("A profile is known by its content; other files are passed over, and a damaged profile is an error")
+  @Test("A profile is recognized by its content, under any file name")
   func content() throws {
     try withTemporaryFolder { folder in
       let json = try FontProfile.of("MuseoSlab-500.ttf").json
@@ -76,13 +75,13 @@ struct ProfileRegistrationTests {
       let report = try collection.register(profilesAt: folder)
       #expect(report.profiles.compactMap(\.path) == ["a.profile", "b", "c.txt"].map { "\(folder)/\($0)" })
       #expect(report.failures.map(\.path) == ["\(folder)/d.profile"])
-      // The same files once more are no other profiles.
+      // The same files add no profiles the second time.
       _ = try collection.register(profilesAt: folder)
       #expect(collection.registeredProfiles.count == 3)
     }
   }
 
-  @Test("Two profiles that say different things under one name: the first answers, and the other is reported")
+  @Test("Of two different profiles with one name, the first is used and the second reported")
   func duplicates() throws {
     try withTemporaryFolder { folder in
       try Self.write("DuplicateName-1.ttf", to: "\(folder)/1.json")
@@ -98,7 +97,7 @@ struct ProfileRegistrationTests {
     }
   }
 
-  @Test("A single file is read whatever its name, and refused where it is no profile")
+  @Test("A single profile is read under any file name, and an invalid file is refused")
   func singleFile() throws {
     try withTemporaryFolder { folder in
       try Self.write("Base.ttf", to: "\(folder)/base.profile")
@@ -114,7 +113,7 @@ struct ProfileRegistrationTests {
     }
   }
 
-  @Test("What was answered before is asked again")
+  @Test("Registering a profile discards cached matches")
   func forgetsMatches() throws {
     let collection = FontCollection(systemFonts: false)
     let before = collection.match(named: "MuseoSlab-500")

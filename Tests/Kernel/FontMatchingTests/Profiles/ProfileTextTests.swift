@@ -8,9 +8,8 @@ import TestSupport
 import Testing
 import TextFormats
 
-/// A profile's text: the same bytes each time, good to review, and refused with its place where it is nonsense.
 struct ProfileTextTests {
-  @Test("What is written reads back equal, and is written alike", arguments: RecordedFaceTests.fixtures)
+  @Test("A written profile is read back equal, and is written the same again", arguments: RecordedFaceTests.fixtures)
   func roundTrip(_ fixture: String) throws {
     let face = try FontFile(path: Fixtures.font(fixture)).faces[0]
     let profile = try FontProfile(of: face)
@@ -20,7 +19,7 @@ struct ProfileTextTests {
     #expect(try FontProfile(of: face).json == profile.json)
   }
 
-  @Test("An axis whose tag is no text: what is written reads back equal")
+  @Test("A profile with an axis tag that is no text is read back equal")
   func tagOfAnAxis() throws {
     let font = try Fixtures.bytes(Fixtures.font("VariableMeasured.ttf"))
     // OpenType, fvar: the first axis begins with its tag, after a header of 16 bytes.
@@ -30,11 +29,11 @@ struct ProfileTextTests {
     #expect(try FontProfile(json: profile.json.utf8) == profile)
   }
 
-  @Test("Short enough for a review: the advances are in rows")
+  @Test("A profile has short lines, and its tables are one line at the end")
   func layout() throws {
     let json = try FontProfile.of("MuseoSlab-500.ttf").json
     let lines = json.split(separator: "\n")
-    // The tables are one line, at the end: a change of theirs is one line of a review.
+    // One line, so that a change of the tables is one line of a review.
     let (metrics, blocks) = (
       lines.filter { !$0.hasPrefix("    \"block\": ") }, lines.filter { $0.hasPrefix("    \"block\": ") }
     )
@@ -46,7 +45,7 @@ struct ProfileTextTests {
     #expect(json.contains("\"U+0048\": 720"))
   }
 
-  @Test("The committed profile of a fixture is what recording its metrics gives: profiles without tables are read")
+  @Test("The committed profile equals a new recording of the metrics alone")
   func committed() throws {
     let profile = try FontProfile(contentsOf: Fixtures.path("Tests/Fixtures/Profiles/MuseoSlab-500.json"))
     let face = try FontFile(path: Fixtures.font("MuseoSlab-500.ttf")).faces[0]
@@ -56,7 +55,7 @@ struct ProfileTextTests {
   }
 
   @Test(
-    "A kern table is left out where GPOS kerns every script and language: nothing would read it",
+    "A kern table is left out if GPOS kerns every script and language",
     arguments: [("Fonts/Manrope/Manrope-Medium.ttf", false), ("Tests/Fixtures/Fonts/MuseoSlab-500.ttf", true)])
   func kernTable(_ font: String, isKept: Bool) throws {
     // OpenType, kern: a header, and a subtable of format 0 with one pair.
@@ -67,7 +66,7 @@ struct ProfileTextTests {
     #expect(json.contains("\"kern\"") == isKept)
   }
 
-  /// A profile with the least that one must have.
+  /// A profile with only the required members.
   private static let least = JSONValue.object(leastMembers)
   private static let leastMembers: [(key: String, value: JSONValue)] = [
     ("profile", .integer(1)), ("names", ["family": .string("Museo Slab")]), ("style", ["weight": .integer(500)]),
@@ -76,7 +75,7 @@ struct ProfileTextTests {
     ("capHeight", ["value": .number(712.5)]), ("xHeight", ["value": .integer(501)]),
   ]
 
-  @Test("The least: names, style, em, one table, two heights; what is not known of is passed over")
+  @Test("A profile with only the required members is read, and unknown members are ignored")
   func leastProfile() throws {
     let document = JSONValue.object(Self.leastMembers + [(key: "ink", value: ["colour": .null])])
     let profile = try FontProfile(json: document.document.utf8, path: "museo.json")
@@ -90,7 +89,7 @@ struct ProfileTextTests {
     #expect(try profile.face.advance(of: "A") == nil)
   }
 
-  @Test("Stem, contrast and class are kept")
+  @Test("Stem, contrast and class are read and written")
   func measured() throws {
     let document = JSONValue.object(
       Self.leastMembers + [
@@ -107,7 +106,7 @@ struct ProfileTextTests {
 
   private static let tagExpected = "at most 64 tags of tables were expected, such as GPOS"
 
-  /// A change to the least profile: the way to a member, its new value (`nil` leaves it out), and what is said of it.
+  /// Changes to the smallest profile: the path to a member, its new value (`nil` removes it) and the message.
   private static let nonsense: [(path: [String], value: JSONValue?, message: String)] = [
     (["profile"], nil, "profile: the key is missing"),
     (["profile"], .integer(2), "profile: this fontprobe does not know version 2; it reads version 1"),
@@ -174,7 +173,7 @@ struct ProfileTextTests {
     ),
   ]
 
-  @Test("Nonsense is refused by file, member, reason and way out", arguments: nonsense.indices)
+  @Test("An invalid member is refused with the file, the path and the reason", arguments: nonsense.indices)
   func refused(_ place: Int) {
     let change = Self.nonsense[place]
     let document = Self.least.replacing(change.path[...], with: change.value).document
@@ -187,7 +186,7 @@ struct ProfileTextTests {
   }
 
   @Test(
-    "Texts that are no JSON, or no object",
+    "A text that is no JSON object is refused",
     arguments: [
       ("", "line 1, column 1: a value was expected, not the end of the text"),
       ("{\"profile\": 1,\n\"profile\": 1}", "line 2, column 1: the key \"profile\" is there twice"),
@@ -200,7 +199,7 @@ struct ProfileTextTests {
       error?.message.hasPrefix("the file is not a font profile: \(message)") ?? false, "\(error?.message ?? "none")")
   }
 
-  @Test("A file: read, not there, a folder, too large")
+  @Test("A profile is read from a file, and a missing or too large file is refused")
   func files() throws {
     try withTemporaryFolder { folder in
       let profile = try FontProfile.of("Base.ttf")
@@ -222,7 +221,7 @@ struct ProfileTextTests {
     }
   }
 
-  @Test("A profile with a byte changed is read or refused, never a crash")
+  @Test("A profile with changed bytes is read or refused without a crash")
   func hostileMutations() throws {
     var random = SeededGenerator(seed: 3)
     let text = Array(try FontProfile.of("SmallCaps.ttf").json.utf8)
@@ -232,7 +231,7 @@ struct ProfileTextTests {
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0x20...0x7E, using: &random)
       }
-      // Foundation's parser of JSON is the judge of what is no document at all.
+      // Foundation's JSON parser decides whether the bytes are a document.
       let isDocument = (try? JSON(String(decoding: bytes, as: UTF8.self))) != nil
       do throws(FontError) {
         let profile = try FontProfile(json: bytes)
@@ -252,7 +251,7 @@ struct ProfileTextTests {
 }
 
 extension JSONValue {
-  /// The same, with the member at the end of a path put in, replaced or left out.
+  /// The value with the member at a path added, replaced or removed.
   fileprivate func replacing(_ path: ArraySlice<String>, with value: JSONValue?) -> JSONValue {
     guard let key = path.first, case .object(var members) = self else { return value ?? .null }
     let place = members.firstIndex { $0.key == key }

@@ -8,7 +8,6 @@ import MetricValues
 import TestSupport
 import Testing
 
-/// A recorded face answers every question about its metrics as the font does, to the last bit, and no other.
 struct RecordedFaceTests {
   static let fixtures = [
     "Base.ttf", "MuseoSlab-500.ttf", "MuseoSlab-500Italic.ttf", "UseTypoMetrics.ttf", "LineGapBeyondWin.ttf",
@@ -18,7 +17,7 @@ struct RecordedFaceTests {
     "LocalisedFamily.ttf", "JapaneseAndEnglishNames.ttf", "WWSNames.ttf", "BitmapAndOutlines.ttf",
   ]
 
-  @Test(arguments: fixtures)
+  @Test("A recorded face has exactly the metrics of its font", arguments: fixtures)
   func metrics(_ fixture: String) throws {
     let font = try FontFile(path: Fixtures.font(fixture)).faces[0]
     let profile = try FontProfile.of(fixture)
@@ -46,7 +45,7 @@ struct RecordedFaceTests {
     }
   }
 
-  @Test("Names: all of them, at a named instance the instance's, elsewhere the family's and a made one")
+  @Test("A profile records all names, at coordinates those of the instance or a generated name")
   func names() throws {
     let font = try FontFile(path: Fixtures.font("LocalisedFamily.ttf")).faces[0]
     #expect(try FontProfile.of("LocalisedFamily.ttf").face.names == FaceNames(recorded: font.names))
@@ -63,7 +62,7 @@ struct RecordedFaceTests {
     #expect(between.face.capHeight.value == (try variable.at([.weight: 512])).capHeight.value)
   }
 
-  @Test("What needs the font itself is refused, and says why")
+  @Test("A query that needs the font itself is refused with a reason")
   func noOutlines() throws {
     let face = try FontProfile.metrics(of: "Base.ttf").face
     for question: (FontFace) throws -> Void in [
@@ -82,7 +81,7 @@ struct RecordedFaceTests {
     )
     #expect(throws: FontError.self) { try face.at([.weight: 500]) }
     #expect(try face.at([:]) == face)
-    // With its tables the same face says what it has, and has no outlines all the same.
+    // With its tables, the same face has coverage and advances, but no outlines.
     let setting = try FontProfile.of("Base.ttf").face
     #expect(try setting.coverage() == FontFile(path: Fixtures.font("Base.ttf")).faces[0].coverage())
     #expect(try setting.advance(of: "字") == nil)
@@ -95,7 +94,7 @@ struct RecordedFaceTests {
     }
   }
 
-  @Test("Faces of bitmaps have no metrics that hold at every size", arguments: ["Bitmap.pcf", "BitmapOnly.otb"])
+  @Test("A face of bitmaps cannot be recorded", arguments: ["Bitmap.pcf", "BitmapOnly.otb"])
   func bitmaps(_ fixture: String) throws {
     let face = try FontFile(path: Fixtures.font(fixture)).faces[0]
     let error = #expect(throws: FontError.self) { try FontProfile(of: face) }
@@ -103,7 +102,7 @@ struct RecordedFaceTests {
   }
 
   @Test(
-    "EB Garamond and Vollkorn of the corpus, small caps and all",
+    "Corpus faces have the same metrics in their profiles, small capitals too",
     .corpus,
     arguments: ["EBGaramond12-Regular", "Vollkorn-Regular", "Vollkorn-BlackItalic"])
   func corpus(_ name: String) throws {
@@ -124,7 +123,7 @@ struct RecordedFaceTests {
 }
 
 extension FaceNames {
-  /// The names as a record keeps them: without what is of use inside the font alone.
+  /// The names without the prefix that is used inside the font alone.
   fileprivate init(recorded names: FaceNames) {
     self = names
     variationsPrefix = nil

@@ -8,10 +8,9 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// Fonts that are not here and of which metrics are published: those of the very face, and whose the others are.
 struct PublishedMatchTests {
   @Test(
-    "A bold answers with the metrics of the bold, by each of its names",
+    "A style with published metrics uses them, by each of its names",
     arguments: [
       ("Arial Bold", 1854.0, 1466.0), ("Arial-BoldMT", 1854, 1466), ("Georgia Bold", 1878, 1419),
       ("Roboto-Black", 1900, 1456), ("Segoe UI Black", 2188, 1434), ("Helvetica Neue LT Std Bold", 975, 714),
@@ -24,7 +23,7 @@ struct PublishedMatchTests {
     #expect(match.published?.style == match.metricsOwner.style)
   }
 
-  @Test("A family with a weight is the face that its name says")
+  @Test("A family with a weight uses the published metrics of the nearest style")
   func weight() {
     let match = FontCollection.bundledOnly.match(for: FontDescriptor(names: ["Segoe UI"], weight: .semibold))
     #expect(match.published?.names.postScriptName == "SegoeUI-Semibold")
@@ -39,7 +38,7 @@ struct PublishedMatchTests {
   }
 
   @Test(
-    "Of two faces in one style the plain one is the family's, not its ornaments",
+    "Of two faces in one style, the plain face is used, not the ornaments",
     arguments: ["Hoefler Text", "HoeflerText-Regular"])
   func plainFace(_ name: String) {
     let match = FontCollection.bundledOnly.match(named: name)
@@ -47,7 +46,7 @@ struct PublishedMatchTests {
     #expect(match.metrics.ascender == MetricValue(1442, .published))
   }
 
-  @Test("What nobody publishes is the substitute's, as large as it is drawn, and says so")
+  @Test("A metric that is not published comes from the substitute, with a reason")
   func partial() throws {
     let match = FontCollection.bundledOnly.match(named: "Times Bold")
     #expect(match.metrics.ascender == MetricValue(1536, .published))
@@ -64,20 +63,20 @@ struct PublishedMatchTests {
         )))
     #expect(match.published?.sources.line?.contains("macOS") ?? false)
     #expect(match.published?.sources.capHeight == nil)
-    // What is the substitute's own is not said to agree.
+    // A metric of the substitute has no difference from itself.
     let differences = try #require(match.differences(at: 17))
     #expect(differences.capHeight == nil && differences.xHeight == nil && differences.lineHeight != nil)
     #expect(differences.unknownWords == "cap height and x-height")
     #expect("\(differences)".hasPrefix("line height ") && "\(differences)".hasSuffix(" points at 17 points"))
   }
 
-  @Test("A font that is here answers with its own metrics, whatever is published")
+  @Test("An available font has its own metrics, not published metrics")
   func present() throws {
     let match = FontCollection.bundledOnly.match(named: "Inter")
     #expect(match.outcome == .exact && match.published == nil && match.metrics.capHeight.source != .published)
   }
 
-  @Test("A longer name that is a family of its own has its own metrics, where a shorter one draws")
+  @Test("A longer name that is a published family has its own metrics")
   func longerNames() {
     let match = FontCollection.bundledOnly.match(named: "Inter Tight")
     #expect(match.outcome == .substitute && match.face.family == "Inter")
@@ -85,7 +84,7 @@ struct PublishedMatchTests {
     #expect(match.metrics.ascender.source == .published)
   }
 
-  @Test("Generic families of a platform are the platform's")
+  @Test("The platform decides the system font and the published metrics")
   func platforms() throws {
     let collection = FontCollection(bundledFonts: true, systemFonts: false, platform: .windows)
     #expect(collection.match(named: "system-ui").published?.names.family == "Segoe UI")
@@ -97,7 +96,7 @@ struct PublishedMatchTests {
     #expect(FontCollection.bundledOnly.match(named: "system-ui").outcome == .exact)
   }
 
-  @Test("Names of the system's own font on the web are system-ui", arguments: ["-apple-system", "BlinkMacSystemFont"])
+  @Test("Web names of the system font match system-ui", arguments: ["-apple-system", "BlinkMacSystemFont"])
   func systemFont(_ name: String) {
     let macOS = FontCollection(bundledFonts: true, systemFonts: false, platform: .macos)
     #expect(macOS.match(named: name).metrics.ascender == MetricValue(1980, .published))
@@ -108,7 +107,7 @@ struct PublishedMatchTests {
   }
 
   @Test(
-    "A family of another script is answered by a face with its letters",
+    "A family for a script is replaced by a face with its letters",
     arguments: [
       ("PingFang SC", "HanSimplified.ttf"), ("Microsoft YaHei", "HanSimplified.ttf"), ("宋体", "HanSimplified.ttf"),
       ("Hiragino Sans", "HanJapanese.ttf"), ("Apple Color Emoji", "ColourEmoji.ttf"),
@@ -122,7 +121,7 @@ struct PublishedMatchTests {
     #expect(FontCollection.bundledOnly.match(named: name).outcome != .exact)
   }
 
-  @Test("A user's own table comes before what the program knows")
+  @Test("A registered table takes precedence over the published metrics")
   func ownTable() throws {
     try withTemporaryFolder { folder in
       let path = "\(folder)/own.tsv"

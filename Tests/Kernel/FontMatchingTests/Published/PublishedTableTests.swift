@@ -10,18 +10,18 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// The table of published metrics: what the program has in it is what the text of the table says, face by face.
+/// The built-in table against its text.
 struct PublishedTableTests {
   private static let table = PublishedTable.standard
 
-  @Test("Every family and face of the text is found by each of its names")
+  @Test("Every published family and face is found by each of its names")
   func names() throws {
     let text = try PublishedText()
     #expect(text.families.count == Self.table.familyCount && text.families.count > 2_000)
     #expect(text.faces.count == Self.table.faceCount && text.faces.count > 8_000)
     for (number, family) in text.families.enumerated() {
       #expect(Self.table.family(named: FoldedName(family.name)) == number, "\(family.name)")
-      // Another family may have one of the names: it is found, then.
+      // A name may belong to a different family, which is then found.
       for name in family.aliases { #expect(Self.table.family(named: FoldedName(name)) != nil, "\(name)") }
     }
     var missing: [String] = []
@@ -30,14 +30,14 @@ struct PublishedTableTests {
         let found = Self.table.face(named: FoldedName(name)).map { Self.table.names(of: $0) }
         let names = ([found?.postScriptName, found?.fullName] as [String?]).compactMap { $0 }
         let isOwn = names.contains(face.postScriptName) || names.contains { FoldedName($0) == FoldedName(name) }
-        // A few full names are those of two faces, whose families distinguish them.
+        // A few full names are shared by two faces of different families.
         if !isOwn { missing.append(name) }
       }
     }
     #expect(missing.count < 5, "\(missing)")
   }
 
-  @Test("Whether anything is published of a name: of a face, of a family, of neither")
+  @Test("Published metrics exist for names of faces and families alone")
   func isPublished() {
     for name in ["Menlo-Bold", "Menlo Bold", "menlo", "Roboto", "Segoe UI"] {
       #expect(FontCollection.hasPublishedMetrics(of: name), "\(name)")
@@ -47,11 +47,11 @@ struct PublishedTableTests {
     }
   }
 
-  @Test("Every face has the metrics of the text, and its style")
+  @Test("Every published face has the metrics and the style of the text")
   func metrics() throws {
     for face in try PublishedText().faces {
       let number = try #require(Self.table.face(named: FoldedName(face.postScriptName)), "\(face.postScriptName)")
-      // Two faces have a name of another family's.
+      // Two faces share a name with a face of a different family.
       guard Self.table.names(of: number).family == face.family else { continue }
       let metrics = Self.table.metrics(of: number)
       let line = try #require(face.lines.first { $0[1...3].contains { $0 != "-" } } ?? face.lines.first)
@@ -67,7 +67,7 @@ struct PublishedTableTests {
     }
   }
 
-  @Test("Nothing that cannot be right is in it")
+  @Test("All published metrics are plausible")
   func plausible() {
     for face in 0..<Self.table.faceCount {
       let metrics = Self.table.metrics(of: face)
@@ -79,21 +79,21 @@ struct PublishedTableTests {
     }
   }
 
-  @Test("The program's table is below 400 KB", arguments: [400_000])
+  @Test("The table of published metrics has less than 400 KB", arguments: [400_000])
   func size(_ most: Int) { #expect(unsafe bundled_published_faces().length < most) }
 
-  @Test("Names that nobody publishes are not found", arguments: ["", "Museo Slab", "ArialX", "A", "アリアル"])
+  @Test("A name without published metrics is not found", arguments: ["", "Museo Slab", "ArialX", "A", "アリアル"])
   func others(_ name: String) {
     #expect((Self.table.family(named: FoldedName(name)) ?? Self.table.face(named: FoldedName(name))) == nil)
   }
 
-  @Test("Damaged bytes are read without a crash")
+  @Test("A damaged table is read without a crash")
   func hostile() {
     let whole = unsafe UnsafeRawBufferPointer(
       start: bundled_published_faces().bytes, count: bundled_published_faces().length)
     let bytes = unsafe [UInt8](whole)
     let arial = FoldedName("Arial")
-    // The table is cut off after its families: no name is found, for the slots of names are gone.
+    // The table ends after its families: no name is found, since the name slots are missing.
     let part = PublishedTable(.init(Array(bytes.prefix(40_000))))
     #expect(part.face(named: arial) == nil && part.family(named: arial) == nil)
     for place in 0..<32 {
@@ -101,14 +101,14 @@ struct PublishedTableTests {
       changed[place] = 0x41
       let table = PublishedTable(.init(changed))
       let face = table.face(named: arial)
-      // The mark of four bytes is not read. What the counts lead to is compared with the name.
+      // The signature of four bytes is not checked. A face or family that the counts lead to is compared with the name.
       if place < 4 { #expect(face == Self.table.face(named: arial)) }
       if let face { #expect(table.names(of: face).family == "Arial", "\(place)") }
       if let family = table.family(named: arial) { #expect(table.faces(of: family).count < 100, "\(place)") }
     }
   }
 
-  @Test("Where sources disagree both are there, and the platform chooses")
+  @Test("If sources disagree, the platform chooses one and the others are listed")
   func platforms() throws {
     let face = try #require(Self.table.face(named: FoldedName("TimesNewRomanPS-BoldMT")))
     let macOS = Self.table.metrics(of: face)
@@ -120,7 +120,7 @@ struct PublishedTableTests {
     #expect(Self.table.metrics(of: face, for: .android).metrics.lines?.hhea?.leading.value == 87)
   }
 
-  @Test("Metrics of two sources with other units are brought to those of the line")
+  @Test("Metrics of sources with different units are converted to the units of the line")
   func units() throws {
     // macOS: 1536, −512 of 2048; Adobe's AFM: a cap height of 662 of 1000.
     let times = try #require(Self.table.regularMetrics(of: FoldedName("Times"), nil))
@@ -131,7 +131,7 @@ struct PublishedTableTests {
   }
 }
 
-/// Data/published-faces.tsv, as the test reads it.
+/// Data/published-faces.tsv, read by the test itself.
 private struct PublishedText {
   struct Family {
     let name: String
@@ -145,7 +145,7 @@ private struct PublishedText {
     let others: [String]
     let style: FontStyle
     let textWidth: String
-    /// Units per em, hhea, win, typo, cap height, x-height, sources; one of each source that disagrees.
+    /// Units per em, hhea, win, typo, cap height, x-height and sources; one list for each source that disagrees.
     let lines: [[String]]
   }
 
@@ -187,6 +187,6 @@ private struct PublishedText {
 }
 
 extension LineMetrics {
-  /// The numbers as the table writes them.
+  /// The numbers in the form of the table.
   fileprivate var numbers: String { "\(Int(ascender.value)) \(Int(descender.value)) \(Int(leading.value))" }
 }

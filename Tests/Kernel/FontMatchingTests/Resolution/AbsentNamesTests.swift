@@ -9,10 +9,8 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// A name that nobody has is answered all the same, by a bundled face of the kind that it speaks of, and the steps say
-/// why: substitution is a result, never an error and never silent.
 struct AbsentNamesTests {
-  @Test func museoSlabIsAnsweredByRobotoSlab() {
+  @Test("Roboto Slab is the substitute for Museo Slab, with every reason") func museoSlabIsAnsweredByRobotoSlab() {
     let match = FontCollection.bundledOnly.match(named: "MuseoSlab-500")
     #expect(match.outcome == .substitute)
     #expect(match.face.postScriptName == "RobotoSlab-Regular")
@@ -33,6 +31,7 @@ struct AbsentNamesTests {
   }
 
   @Test(
+    "An absent name gives its family, its style and a bundled substitute",
     arguments: [
       ("PassengerSans-Semibold", "Passenger Sans", FontStyle(weight: .semibold), "Inter-SemiBold"),
       ("HoeflerText-Regular", "Hoefler Text", FontStyle.regular, "EBGaramond12-Regular"),
@@ -58,7 +57,7 @@ struct AbsentNamesTests {
     #expect(match.face.postScriptName == substitute)
   }
 
-  @Test("Bold and slant that the substitute does not have are proposed to be imitated")
+  @Test("`synthesis` lists the bold and the slant that the substitute lacks")
   func synthesis() {
     let match = FontCollection.bundledOnly.match(named: "Rockwell-BoldItalic")
     #expect(match.face.postScriptName == "RobotoSlab-Bold")
@@ -67,7 +66,7 @@ struct AbsentNamesTests {
       FontCollection.bundledOnly.match(named: "Georgia-Bold").synthesis == FontSynthesis(bold: true, oblique: false))
   }
 
-  @Test("A family with one more word is another family")
+  @Test("A family name with one more word is a different family")
   func unknownWord() throws {
     let collection = FontCollection(bundledFonts: true, systemFonts: false)
     try collection.register(bytes: Self.renamed("Probe Base", "Noto Sans "))
@@ -76,14 +75,14 @@ struct AbsentNamesTests {
     #expect(match.face.family.map(FoldedName.init) == FoldedName("Noto Sans"))
     #expect(match.reasons.contains(.init(.unknownWords, "unknown words in the name, which are ignored: arabic")))
     #expect(collection.match(named: "Noto Sans").outcome == .exact)
-    // The words that it does understand still choose the face.
+    // The known words still choose the face.
     let museo = try FontCollection.of(FontCollection.museoSlab).match(named: "Museo Slab Rounded Bold")
     #expect(museo.outcome == .substitute)
     #expect(museo.face.postScriptName == "MuseoSlab-700")
   }
 
   @Test(
-    "Words after a style are left over: the family is the one that is asked for",
+    "Unknown words after a style are ignored, and the family stays",
     arguments: [
       ("Museo Slab 700 12", "MuseoSlab-700", ["12"]), ("Museo Slab Bold foo", "MuseoSlab-700", ["foo"]),
       ("MuseoSlab-700-webfont", "MuseoSlab-700", ["webfont"]),
@@ -97,20 +96,19 @@ struct AbsentNamesTests {
         .init(.unknownWords, "unknown words in the name, which are ignored: \(words.joined(separator: ", "))")),
       "\(match.explanation)")
     #expect(match.published == nil && match.sizeAdjust == 1)
-    // The family is there, so that the next name of the cascade is not asked for.
+    // The family is available, so that the next name of the cascade is not used.
     #expect(fonts.match(for: FontDescriptor(names: [name, "Inter"])).face == match.face)
     #expect(!fonts.hasFont(named: name))
   }
 
-  @Test("Where a table knows a family by the longer name, that one is asked for")
+  @Test("A longer name that is a known family is not matched by the shorter family")
   func familyOfLongerName() {
-    // Roboto Slab is bundled, and "Roboto" is not; "Inter Tight" is a family of its own.
     for name in ["Inter Tight", "Inter Tight Bold"] {
       #expect(FontCollection.bundledOnly.match(named: name).outcome == .substitute)
     }
   }
 
-  /// Base.ttf under another name of the same length, in UTF-16 as its name table has it.
+  /// Base.ttf under a different name of the same length, in UTF-16 as in its name table.
   private static func renamed(_ old: String, _ new: String) throws -> [UInt8] {
     func utf16(_ text: String) -> Data { Data(text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }) }
     var bytes = Data(try Fixtures.bytes(Fixtures.font("Base.ttf")))
@@ -119,7 +117,7 @@ struct AbsentNamesTests {
   }
 
   @Test(
-    "What is hardly a name is answered too",
+    "An odd or empty name gets a bundled substitute",
     arguments: [
       "", " ", "-", "---", "…", "?!", ".", "..", "/", "\u{0}", "\u{1B}[2J", "\u{202E}", "0", "500", "Bold", "-500", "é",
       "字", "😀", "\u{FFFD}", "a\u{0301}\u{0301}\u{0301}",
@@ -131,19 +129,21 @@ struct AbsentNamesTests {
     #expect(!match.explanation.isEmpty)
   }
 
-  @Test("A name of 100,000 letters", arguments: ["x", "Bold", "Museo Slab ", "-5", "é", " "])
+  @Test(
+    "A name of 100,000 letters gets a substitute with a short explanation",
+    arguments: ["x", "Bold", "Museo Slab ", "-5", "é", " "])
   func endlessName(_ part: String) {
     let name = String(String(repeating: part, count: 100_000 / part.count + 1).prefix(100_000))
     let match = FontCollection.bundledOnly.match(named: name)
     #expect(match.outcome == .substitute)
-    // The reasons repeat no more than a beginning of it.
+    // The reasons repeat only the beginning of the name.
     #expect(match.explanation.count < 1_000)
     let error = #expect(throws: FontError.self) { try FontCollection.bundledOnly.exactMatch(named: name) }
     #expect(error?.code == .invalidName)
     #expect((error?.description.count ?? 0) < 200)
   }
 
-  @Test("With no font at all, one inside the program is the last resort")
+  @Test("Without any font, a bundled font is the last resort")
   func emptyCollection() {
     let collection = FontCollection(bundledFonts: false, systemFonts: false)
     let match = collection.match(named: "MuseoSlab-500")
@@ -153,7 +153,7 @@ struct AbsentNamesTests {
     #expect(collection.matchIfAny(for: FontDescriptor(named: "MuseoSlab-500")) == nil)
   }
 
-  @Test("With no bundled fonts, a registered one is")
+  @Test("Without bundled fonts, a registered font is the last resort")
   func registeredAlone() throws {
     let collection = try FontCollection.of(["Base.ttf", "Bold.ttf"], bundled: false)
     let match = collection.match(named: "MuseoSlab-700")

@@ -5,11 +5,11 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// Names as people and design tools spell them.
 struct DesignToolNamesTests {
   @Test(
+    "A name as a design tool spells it is an exact match",
     arguments: [
-      // Figma: the family, and its style after it.
+      // Figma: the family, then its style.
       ("Museo Slab Medium Italic", "MuseoSlab-500Italic"), ("Museo Slab 500 Italic", "MuseoSlab-500Italic"),
       ("Museo Slab/500 Italic", "MuseoSlab-500Italic"), ("Museo Slab — Bold", "MuseoSlab-700"),
       // PostScript spellings.
@@ -24,7 +24,7 @@ struct DesignToolNamesTests {
   }
 
   @Test(
-    "A variable family takes every weight's word",
+    "A variable family matches every weight word",
     arguments: [
       ("Inter Semi Bold", 600.0), ("Inter SemiBold", 600), ("Inter ExtraBold", 800), ("Inter Extra Bold", 800),
       ("Inter UltraLight", 200), ("Inter Normal", 400), ("Inter-W3", 300), ("Inter Demi", 600),

@@ -7,9 +7,9 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// Where a caller wants no substitute: the face that has exactly that name, or an error that helps.
 struct ExactMatchTests {
   @Test(
+    "The error for a misspelt name suggests the nearest name",
     arguments: [
       ("MuseoSlb-500", "MuseoSlab-500"),
       ("MuseoSlab-400", "MuseoSlab-300"),
@@ -29,21 +29,21 @@ struct ExactMatchTests {
     #expect(hint.contains(meant))
   }
 
-  @Test("Nothing is near: no hint rather than a wild guess")
+  @Test("The error for a name without near names has no suggestion")
   func nothingNear() {
     let error = #expect(throws: FontError.self) { try FontCollection.bundledOnly.exactMatch(named: "Zapfino") }
     #expect(error?.code == .notRegistered)
     #expect(error?.hint == nil)
   }
 
-  @Test(arguments: ["", " ", "---", "\u{200B}", "\u{0}"])
+  @Test("An empty name is refused", arguments: ["", " ", "---", "\u{200B}", "\u{0}"])
   func noName(_ name: String) {
     let error = #expect(throws: FontError.self) { try FontCollection.bundledOnly.exactMatch(named: name) }
     #expect(error?.code == .invalidName)
     #expect(error?.message == "the name is empty")
   }
 
-  @Test("1,024 bytes may be a name, one more may not")
+  @Test("A name may have 1,024 bytes, but not more")
   func longestName() {
     func code(_ name: String) -> FontError.Code? {
       do throws(FontError) { _ = try FontCollection.bundledOnly.exactMatch(named: name) } catch { return error.code }
@@ -55,7 +55,7 @@ struct ExactMatchTests {
     #expect(code(String(repeating: "é", count: 513)) == .invalidName)
   }
 
-  @Test("A nearest style is not exact")
+  @Test("A nearest style is not an exact match")
   func nearestStyle() throws {
     let collection = try FontCollection.of(FontCollection.museoSlab)
     #expect(try collection.exactMatch(named: "Museo Slab Bold").face.postScriptName == "MuseoSlab-700")
@@ -68,7 +68,7 @@ struct ExactMatchTests {
     }
   }
 
-  @Test("The first font of a cascade: a later one is a substitute for it")
+  @Test("An exact match needs the first name of a cascade")
   func cascade() throws {
     let collection = try FontCollection.of(FontCollection.museoSlab)
     let match = try collection.exactMatch(for: FontDescriptor(names: ["MuseoSlab-300", "Georgia", "Inter"]))

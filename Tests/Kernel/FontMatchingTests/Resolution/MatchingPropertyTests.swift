@@ -8,9 +8,8 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// What holds for every name: it is answered, twice alike, and the order of registration does not count.
 struct MatchingPropertyTests {
-  /// Names made of what names are made of, and of what they should never be made of.
+  /// Random names of parts that occur in names and parts that should not.
   private static func randomNames(_ count: Int, seed: UInt64) -> [String] {
     let parts = [
       "Museo", "Slab", "Roboto", "Probe", "Base", "Inter", "EB", "Garamond", "Helvetica", "Sans", "Mono", "Neue",
@@ -27,20 +26,21 @@ struct MatchingPropertyTests {
     }
   }
 
-  @Test func everyStringIsAnsweredTwiceAlike() throws {
+  @Test("Every string has the same match from the cache and from a new collection")
+  func everyStringIsAnsweredTwiceAlike() throws {
     let names = Self.randomNames(2_000, seed: 17)
     let first = try FontCollection.of(FontCollection.museoSlab + ["Base.ttf", "Bold.ttf"])
     let second = try FontCollection.of(FontCollection.museoSlab + ["Base.ttf", "Bold.ttf"])
     for name in names {
       let match = first.match(named: name)
       #expect(!match.reasons.isEmpty, "\(name.debugDescription)")
-      // The kept answer, and that of a collection that was never asked.
+      // The cached match, and the match of a collection without a cache.
       #expect(first.match(named: name) === match)
       #expect(second.match(named: name).answer == match.answer, "\(name.debugDescription)")
     }
   }
 
-  @Test("exactMatch answers if and only if the outcome is exact")
+  @Test("An exact match exists if and only if the outcome is exact")
   func exactOrThrows() throws {
     let collection = try FontCollection.of(FontCollection.museoSlab)
     var exact: [String] = []
@@ -58,7 +58,7 @@ struct MatchingPropertyTests {
   }
 
   @Test(
-    "The order of registration does not count, but for names that two fonts have", arguments: [1, 2, 3] as [UInt64])
+    "The order of registration counts only for names that two fonts share", arguments: [1, 2, 3] as [UInt64])
   func registrationOrder(_ seed: UInt64) throws {
     let files = try Self.filesWithNamesOfTheirOwn()
     #expect(files.count > 60)
@@ -74,7 +74,7 @@ struct MatchingPropertyTests {
   }
 
   @Test(
-    "The order does not count within families either: not for any style, nor for faces that are equal to their tables",
+    "The order of registration does not count within a family, even for equal faces",
     arguments: [4, 5, 6] as [UInt64])
   func orderWithinFamilies(_ seed: UInt64) throws {
     let prefixes = ["Alike", "Antiqua", "Half", "Legacy", "MuseoSlab", "VariableOptical", "BlackInName", "JapaneseW3"]
@@ -99,7 +99,7 @@ struct MatchingPropertyTests {
     }
   }
 
-  /// The fixtures none of whose names is also another's.
+  /// The fixtures whose names belong to no other fixture.
   private static func filesWithNamesOfTheirOwn() throws -> [FontFile] {
     var taken = Set<FoldedName>()
     return try Fixtures.names(in: "Tests/Fixtures/Fonts").compactMap { name -> FontFile? in

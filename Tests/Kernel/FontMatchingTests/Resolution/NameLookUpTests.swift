@@ -7,10 +7,11 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// A name is looked up as PostScript name, full name, family with a style after it, family alone: in this order, and
-/// without regard to case, spaces, hyphens and Unicode width.
+/// A name is looked up as a PostScript name, a full name, a family with a style, and a family: in this order, without
+/// regard to case, spaces, hyphens and Unicode width.
 struct NameLookUpTests {
   @Test(
+    "Different spellings of a PostScript name or full name find the face",
     arguments: [
       ("MuseoSlab-300", "MuseoSlab-300"),
       ("MuseoSlab-500", "MuseoSlab-500"),
@@ -28,7 +29,7 @@ struct NameLookUpTests {
     #expect(match.outcome == .exact)
     #expect(match.face.postScriptName == postScriptName)
     #expect(match.origin == .registered)
-    // No PostScript name has a blank: what has one is the full name, "Museo Slab 500".
+    // No PostScript name has a blank: a name with a blank is the full name, "Museo Slab 500".
     let hasBlank = name.split(whereSeparator: \.isWhitespace).count > 1
     #expect(
       match.reasons == [
@@ -38,9 +39,8 @@ struct NameLookUpTests {
       ])
   }
 
-  @Test("A full name answers where its PostScript name is another")
+  @Test("A full name finds a face without a PostScript name")
   func fullName() throws {
-    // PostScript name ProbeWWS-CaptionSemibold, family "Probe WWS", full name "Probe WWS Caption Semibold".
     let match = try FontCollection.of(["Thin250.ttf", "NoPostScriptName.ttf"])
       .match(named: "probe no postscript name regular")
     #expect(match.outcome == .exact)
@@ -48,8 +48,9 @@ struct NameLookUpTests {
   }
 
   @Test(
+    "A family with a style finds the exact or nearest face",
     arguments: [
-      // The tail is the weight of a face.
+      // A face has the style.
       ("Museo Slab Bold", "MuseoSlab-700", MatchOutcome.exact),
       ("MuseoSlab-Bold", "MuseoSlab-700", .exact),
       ("museoslabbold", "MuseoSlab-700", .exact),
@@ -57,12 +58,12 @@ struct NameLookUpTests {
       ("MuseoSlab-W5", "MuseoSlab-500", .exact),
       ("Museo Slab Medium Italic", "MuseoSlab-500Italic", .exact),
       ("MuseoSlab-MediumIt", "MuseoSlab-500Italic", .style),
-      // It is no face's: the nearest by the rules of CSS.
+      // No face has the style: the nearest face by the rules of CSS.
       ("MuseoSlab-600", "MuseoSlab-700", .style),
       ("MuseoSlab-Thin", "MuseoSlab-300", .style),
       ("Museo Slab Italic", "MuseoSlab-500Italic", .style),
       ("Museo Slab Condensed Bold", "MuseoSlab-700", .style),
-      // No tail asks for regular; 400 looks up to 500 first.
+      // Without a style, regular is requested; weights up to 500 come after 400.
       ("Museo Slab", "MuseoSlab-500", .style),
       ("MUSEO SLAB", "MuseoSlab-500", .style),
       ("ＭＵＳＥＯ　ＳＬＡＢ", "MuseoSlab-500", .style),
@@ -75,7 +76,7 @@ struct NameLookUpTests {
   }
 
   @Test(
-    "The PostScript name that is made for a place between instances means that place",
+    "A generated PostScript name finds the coordinates in it",
     arguments: [
       ("ProbeVariable_651wght", [.weight: 651, .width: 100]),
       ("probevariable_512.5wght_90wdth", [.weight: 512.5, .width: 90]),
@@ -89,7 +90,7 @@ struct NameLookUpTests {
   }
 
   /// Variable.ttf has an instance at weight 100, ProbeVariable-Thin.
-  @Test("A made name of a place that has a name of its own is not called that face's PostScript name")
+  @Test("A generated name finds a named instance, and the reason says how")
   func madeNameOfInstance() throws {
     let match = try FontCollection.of(["Variable.ttf"]).match(named: "ProbeVariable_100wght")
     #expect(match.outcome == .exact)
@@ -100,7 +101,7 @@ struct NameLookUpTests {
       ])
   }
 
-  @Test("A font by weight has a name by which it is found again; name id 25 is its beginning where there is one")
+  @Test("A font at a weight is found again by its generated PostScript name")
   func foundAgain() throws {
     for (file, family, prefix) in [
       ("Variable.ttf", "Probe Variable", "ProbeVariable"),
@@ -120,7 +121,7 @@ struct NameLookUpTests {
   }
 
   @Test(
-    "An instance's own PostScript name, its full name, and the one that is built for it",
+    "A named instance is found by its PostScript name and its full name",
     arguments: [
       ("Inter-SemiBold", 600.0), ("Inter SemiBold", 600), ("inter-semibold", 600), ("Inter-Black", 900),
       ("Inter-Thin", 100),
@@ -133,6 +134,7 @@ struct NameLookUpTests {
   }
 
   @Test(
+    "A bundled font is found by its PostScript name, full name or family",
     arguments: [
       ("RobotoSlab-Bold", "RobotoSlab-Bold", .postScriptName("RobotoSlab-Bold")),
       ("Roboto Slab Bold", "RobotoSlab-Bold", .fullName("Roboto Slab Bold")),
@@ -151,7 +153,7 @@ struct NameLookUpTests {
     #expect(match.decision.finding == finding)
   }
 
-  @Test("A family and the style asked for it with numbers, not words")
+  @Test("A family with a weight and a slant as values finds the nearest face")
   func descriptor() throws {
     let collection = try FontCollection.of(FontCollection.museoSlab)
     let bold = FontDescriptor(named: "Museo Slab").withWeight(.bold)
@@ -161,7 +163,7 @@ struct NameLookUpTests {
     #expect(italic.face.postScriptName == "MuseoSlab-500Italic")
     #expect(italic.outcome == .style)
     #expect(italic.synthesis == FontSynthesis(bold: true, oblique: false))
-    // A face that was named, in a style that only its family has.
+    // The named face lacks the requested style, but its family has it.
     let other = collection.match(for: FontDescriptor(names: ["MuseoSlab-300"], weight: .bold))
     #expect(other.face.postScriptName == "MuseoSlab-700")
   }

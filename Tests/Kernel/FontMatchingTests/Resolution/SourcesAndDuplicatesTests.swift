@@ -6,10 +6,9 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// Registered fonts are asked before bundled ones, and the first that was registered keeps a name that two have.
 struct SourcesAndDuplicatesTests {
   @Test(
-    "A registered copy of a bundled font answers instead of it",
+    "A registered copy of a bundled font is matched instead of it",
     arguments: [
       "RobotoSlab-Bold", "Roboto Slab Bold", "robotoslab-bold",
     ])
@@ -22,7 +21,7 @@ struct SourcesAndDuplicatesTests {
     #expect(match.face.source.path == path)
   }
 
-  @Test("Of two nearest styles the registered one answers; an exact bundled one before a nearest registered one")
+  @Test("A registered nearest style comes before a bundled one, but after an exact bundled face")
   func nearestStyles() throws {
     let collection = FontCollection(systemFonts: false)
     try collection.register(contentsOf: Fixtures.path("Fonts/RobotoSlab/RobotoSlab-Bold.otf"))
@@ -36,6 +35,7 @@ struct SourcesAndDuplicatesTests {
   }
 
   @Test(
+    "The first registered font keeps a shared name",
     arguments: [
       (["DuplicateName-1.ttf", "DuplicateName-2.ttf"], 701.0), (["DuplicateName-2.ttf", "DuplicateName-1.ttf"], 702),
     ] as [([String], Double)])
@@ -57,7 +57,7 @@ struct SourcesAndDuplicatesTests {
   }
 
   @Test(
-    "Names that are equal once case and hyphens fold are the same name",
+    "Names that differ only in case and hyphens are duplicates",
     arguments: [
       (["FoldedTwin-1.ttf", "FoldedTwin-2.ttf"], 701.0), (["FoldedTwin-2.ttf", "FoldedTwin-1.ttf"], 702),
     ] as [([String], Double)])
@@ -70,10 +70,10 @@ struct SourcesAndDuplicatesTests {
     #expect(report.duplicates.map(\.code) == [.duplicatedName])
   }
 
-  @Test("In a folder the first path keeps the name")
+  @Test("In a folder, the first path keeps a shared name")
   func duplicatesInAFolder() throws {
     try withTemporaryFolder { folder in
-      // Written in the order that is not the order of the paths.
+      // The files are not written in the order of their paths.
       for (name, fixture) in [("b.ttf", "DuplicateName-1.ttf"), ("a.ttf", "DuplicateName-2.ttf")] {
         try Fixtures.copy(Fixtures.font(fixture), to: "\(folder)/\(name)")
       }
@@ -84,7 +84,7 @@ struct SourcesAndDuplicatesTests {
     }
   }
 
-  @Test("Registering answers the next question, although the last answer was kept")
+  @Test("Registering a font discards cached matches")
   func registeringForgetsAnswers() throws {
     let collection = FontCollection(systemFonts: false)
     let bold = FontDescriptor(names: ["Museo Slab"], weight: .bold)

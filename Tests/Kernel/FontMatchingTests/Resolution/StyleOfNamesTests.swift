@@ -7,11 +7,11 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// What a name that nobody has asks for: where its family ends, and what the words after it mean.
 struct StyleOfNamesTests {
   @Test(
+    "An absent name is divided into its family and its style",
     arguments: [
-      // One word of the table, two by its capitals.
+      // One word in the table, although its capitals make it two.
       ("Passenger-SemiBold", "Passenger", FontStyle(weight: 600)),
       ("Passenger-DemiBold", "Passenger", FontStyle(weight: 600)),
       ("Passenger-ExtraBold", "Passenger", FontStyle(weight: 800)),
@@ -23,7 +23,7 @@ struct StyleOfNamesTests {
       ("Univers-UltraCondensed", "Univers", FontStyle(width: 50)),
       ("Univers-BoldSemiCondensed", "Univers", FontStyle(weight: 700, width: 87.5)),
       ("UniversExtraBlackExtended", "Univers", FontStyle(weight: 950, width: 125)),
-      // Run together, in lowercase letters.
+      // Attached, in lowercase letters.
       ("Passenger-semibolditalic", "Passenger", FontStyle(weight: 600, slant: .italic)),
       ("Passenger-boldcondensed", "Passenger", FontStyle(weight: 700, width: 75)),
       // Abbreviated, and as numbers.
@@ -31,12 +31,12 @@ struct StyleOfNamesTests {
       ("HiraKakuPro-W3", "Hira Kaku Pro", FontStyle(weight: 300)),
       ("Museo-950", "Museo", FontStyle(weight: 950)), ("Museo-1000", "Museo", FontStyle(weight: 1000)),
       ("Museo-700Italic", "Museo", FontStyle(weight: 700, slant: .italic)),
-      // Words of style that are parts of a family.
+      // Style words that are part of a family.
       ("Times New Roman", "Times New Roman", FontStyle.regular),
       ("Arial Narrow Bold", "Arial Narrow", FontStyle(weight: 700)),
       ("Bookman Old Style", "Bookman Old Style", FontStyle.regular),
       ("Century Schoolbook", "Century Schoolbook", FontStyle.regular),
-      // What is after the hyphen is not a style: it is the family's.
+      // The word after the hyphen is no style: it belongs to the family.
       ("Passenger-Sans", "Passenger Sans", FontStyle.regular), ("Noto-Sans-Bold", "Noto Sans", FontStyle(weight: 700)),
       // Numbers that are no weights.
       ("Exo-2", "Exo 2", FontStyle.regular), ("Font-1001", "Font 1001", FontStyle.regular),
@@ -51,7 +51,7 @@ struct StyleOfNamesTests {
   }
 
   @Test(
-    "The longest family that is there, then its style",
+    "The longest available family is found, then its style",
     arguments: [
       ("Roboto Slab SemiBold", "RobotoSlab-Bold", MatchOutcome.style), ("Manrope SemiBold", "Manrope-Bold", .style),
       ("Manrope Extra Light", "Manrope-Light", .style), ("EB Garamond Book Italic", "EBGaramond12-Italic", .style),

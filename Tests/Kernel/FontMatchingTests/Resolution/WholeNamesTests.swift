@@ -8,10 +8,9 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// A match is `exact` where the whole name is a font's. A word of a style that is abbreviated or cut off finds the face, and is not
-/// its name.
 struct WholeNamesTests {
   @Test(
+    "An abbreviated style word finds the face, but not exactly",
     arguments: [
       ("RobotoSlab-Bol", "RobotoSlab-Bold"), ("RobotoSlab-B", "RobotoSlab-Bold"), ("RobotoSlab-Bd", "RobotoSlab-Bold"),
       ("EBGaramond12-Ital", "EBGaramond12-Italic"), ("EBGaramond12-It", "EBGaramond12-Italic"),
@@ -31,7 +30,7 @@ struct WholeNamesTests {
   }
 
   @Test(
-    "Is this font there? Every way to ask gives one answer",
+    "`match`, `hasFont` and `exactMatch` agree whether a font is available",
     arguments: [
       "RobotoSlab-Bold", "Roboto Slab Bold", "roboto slab", "RobotoSlab-Bol", "RobotoSlab-", "RobotoSlab",
       "EB Garamond Ital",
@@ -48,7 +47,7 @@ struct WholeNamesTests {
     #expect(((try? collection.exactMatch(named: name)) != nil) == isExact)
   }
 
-  @Test("Where a face calls its style by the abbreviation, that is its whole name")
+  @Test("An abbreviation in a face's own style name is a whole name")
   func ownAbbreviation() throws {
     let collection = FontCollection(bundledFonts: false, systemFonts: false)
     let names = [
@@ -62,14 +61,14 @@ struct WholeNamesTests {
     #expect(!collection.hasFont(named: "Probe Pro Ital"))
   }
 
-  @Test("A family is a name in a cascade, whether or not it has a regular face")
+  @Test("A family is a name in a cascade, even without a regular face")
   func cascade() throws {
     let collection = try FontCollection.of(FontCollection.museoSlab)
     #expect(collection.isName("Museo Slab") && !collection.hasFont(named: "Museo Slab"))
     #expect(FontDescriptor(cascade: "Museo Slab, 700", in: collection).names == ["Museo Slab 700"])
   }
 
-  @Test("No profile answers for a face that is there and was found by an abbreviation")
+  @Test("A face found by an abbreviation comes before its profile")
   func profile() throws {
     let collection = try FontCollection.of(FontCollection.museoSlab)
     let face = try FontFile(path: Fixtures.font("MuseoSlab-700.ttf")).faces[0]

@@ -9,13 +9,13 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// What the letters of a face look like, against faces of which everybody can see it.
 struct LetterShapeTests {
   private static func shape(_ file: String) throws -> LetterShape {
     try #require(try FontFile(path: Fixtures.path("Fonts/\(file)")).faces[0].letterShape)
   }
 
   @Test(
+    "The serifs of known faces are recognized",
     arguments: [
       ("RobotoSlab/RobotoSlab-Thin.otf", LetterShape.Serifs.slab), ("RobotoSlab/RobotoSlab-Regular.otf", .slab),
       ("RobotoSlab/RobotoSlab-Bold.otf", .slab), ("Inter/Inter-roman.var.ttf", .none),
@@ -26,8 +26,9 @@ struct LetterShapeTests {
     #expect(try Self.shape(file).serifs == serifs)
   }
 
-  /// In ems, of the same fonts, by the same frequencies: 0.481 Roboto Slab, 0.481 Inter, 0.382 EB Garamond.
+  /// In ems, computed from the same fonts with the same letter frequencies.
   @Test(
+    "The average width of a face is weighted by letter frequencies",
     arguments: [
       ("RobotoSlab/RobotoSlab-Regular.otf", 0.481), ("Inter/Inter-roman.var.ttf", 0.481),
       ("EBGaramond/EBGaramond12-Regular.otf", 0.382),
@@ -36,7 +37,7 @@ struct LetterShapeTests {
     #expect(abs(try Self.shape(file).averageWidth - ems) < 0.001)
   }
 
-  @Test("Stems grow with the weight, on an axis too; a Garamond has more contrast than a grotesque")
+  @Test("Stems grow with the weight, and a Garamond has more contrast than a grotesque")
   func stemsAndContrast() throws {
     let thin = try Self.shape("RobotoSlab/RobotoSlab-Thin.otf")
     let bold = try Self.shape("RobotoSlab/RobotoSlab-Bold.otf")
@@ -51,13 +52,13 @@ struct LetterShapeTests {
     #expect(grotesque > 2 * garamond)
   }
 
-  @Test("A face without the alphabet has no shape to be compared by")
+  @Test("A face without the alphabet has no letter shape")
   func noAlphabet() throws {
     #expect(try FontFile(path: Fixtures.font("Base.ttf")).faces[0].letterShape == nil)
   }
 
   @Test(
-    "The shape is the same whether the whole file is in memory or a few of its tables are read, and nothing is kept of those",
+    "The letter shape is the same from a loaded file and from some of its tables",
     arguments: [
       // CFF; TrueType with offsets of two bytes; of four.
       "Fonts/RobotoSlab/RobotoSlab-Regular.otf", "Fonts/Manrope/Manrope-Bold.ttf", "Fonts/Inter/Inter-roman.var.ttf",
@@ -66,7 +67,7 @@ struct LetterShapeTests {
     try Self.expectSame(try FontFile(path: Fixtures.path(file), reading: .copied).faces[0])
   }
 
-  @Test("So it is where a letter is put together from others: for an \"o\" Manrope draws its \"ó\"")
+  @Test("The letter shape from tables is the same for a composite letter such as ó")
   func ofCompositeLetters() throws {
     let manrope = try FontFile(path: Fixtures.path("Fonts/Manrope/Manrope-Bold.ttf")).faces[0]
     let whole = try manrope.harfBuzzFace()
@@ -87,13 +88,13 @@ struct LetterShapeTests {
       try Fixtures.write(SFNTWriter.bytes(tables), to: "\(folder)/composite.ttf")
       let face = try FontFile(path: "\(folder)/composite.ttf", reading: .copied).faces[0]
       try Self.expectSame(face)
-      // The accent's edges are among those of the letter.
+      // The shape includes the edges of the accent.
       #expect(face.letterShape != manrope.letterShape)
     }
   }
 
-  /// Of a packed font and one without sfnt tables FreeType reads the whole file.
-  @Test("So it is where FreeType has to read the file: a WOFF font, a bare CFF font, tables out of order")
+  /// FreeType reads the whole file of a packed font and of a font without sfnt tables.
+  @Test("The letter shape is the same if FreeType has to read the file")
   func throughFreeType() throws {
     let slab = try Fixtures.bytes(Fixtures.path("Fonts/RobotoSlab/RobotoSlab-Regular.otf"))
     var packed = try #require(TakenApartFont(slab))
@@ -123,8 +124,7 @@ struct LetterShapeTests {
     }
   }
 
-  /// Expects of a face whose file is not in memory the shape that it has of the file's bytes, and what else is compared of it;
-  /// and that nothing of the file is kept for it.
+  /// Expects the same shape from a file that is not loaded as from its bytes, and that the file stays unloaded.
   private static func expectSame(_ inFile: FontFace) throws {
     let inMemory = try FontFile(data: try inFile.source.dataForOnce()).faces[0]
     #expect(inMemory.source.isLoaded && !inFile.source.isLoaded)
@@ -136,23 +136,23 @@ struct LetterShapeTests {
     #expect(!inFile.source.isLoaded && !inFile.freeType.isOpen)
   }
 
-  /// What is read in the same look as the shape, where no table declares it.
+  /// Heights and coverage are read together with the shape if no table declares them.
   private static func expectSameHeightsAndCoverage(_ face: FontFace, _ other: FontFace) throws {
     #expect(try face.coverage() == other.coverage())
-    // An AFM file beside the font declares some too; bytes have none beside them.
+    // An AFM file beside the font may declare heights, but bytes in memory have no AFM file.
     let heights = [(face.capHeight, other.capHeight), (face.xHeight, other.xHeight)]
     for (height, same) in heights where height.declared == nil {
       #expect(height.value == same.value && height.source == same.source)
     }
   }
 
-  /// Opens the whole file, as for drawing: its shape is then taken from there.
+  /// Opens the whole file as for drawing, so that the shape comes from there.
   private static func open(_ face: FontFace) throws {
     try face.freeType { _ in }
     if face.tables.contains("cmap") { _ = try face.harfBuzzFace() }
   }
 
-  @Test("So it is for every font of the corpus", .corpus)
+  @Test("The letter shape is the same from tables for every font of the corpus", .corpus)
   func ofTablesOfRealFonts() throws {
     let paths = try FolderListing(try #require(Corpus.folder)).fonts
     var compared = 0

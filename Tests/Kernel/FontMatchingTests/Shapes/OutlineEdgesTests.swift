@@ -8,7 +8,6 @@ import Testing
 @testable import FontSubstitution
 @testable import FontTables
 
-/// Where ink is along a line through a glyph.
 struct OutlineEdgesTests {
   private static func outline(_ letter: Unicode.Scalar, of file: String) throws -> OutlineEdges {
     let shaping = try FontFile(path: Fixtures.path("Fonts/\(file)")).faces[0].harfBuzzFace()
@@ -17,7 +16,7 @@ struct OutlineEdgesTests {
   }
 
   /// Roboto Slab's `l` is one stem of 197 units of 2048 between two feet.
-  @Test func stemBetweenFeet() throws {
+  @Test("The ink of l is one stem between two feet") func stemBetweenFeet() throws {
     let outline = try Self.outline("l", of: "RobotoSlab/RobotoSlab-Regular.otf")
     let middle = outline.ink(atHeight: 700)
     #expect(middle.count == 1)
@@ -26,7 +25,7 @@ struct OutlineEdgesTests {
     #expect(foot.count == 1 && foot[0].upperBound - foot[0].lowerBound > 400)
   }
 
-  @Test("An o has two strokes across and two along, and nothing outside")
+  @Test("The ink of o is two strokes in each direction, and none outside")
   func bowl() throws {
     let outline = try Self.outline("o", of: "Inter/Inter-roman.var.ttf")
     let height = try #require(outline.verticalExtent)
@@ -37,15 +36,14 @@ struct OutlineEdgesTests {
     #expect(outline.ink(atX: width.lowerBound - 1).isEmpty)
   }
 
-  /// Inter's `H` is one contour: two stems, joined by the bar at its middle.
-  @Test func barOfAnH() throws {
+  @Test("The ink of H is two stems, joined by the bar in the middle") func barOfAnH() throws {
     let outline = try Self.outline("H", of: "Inter/Inter-roman.var.ttf")
     let height = try #require(outline.verticalExtent).upperBound
     #expect(outline.ink(atHeight: height * 0.25).count == 2)
     #expect(outline.ink(atHeight: height * 0.5).count == 1)
   }
 
-  @Test("A place that is not a number is left out, with the edges to it and from it")
+  @Test("Edges to and from a point that is not finite are left out")
   func noNumbers() throws {
     let outline = try #require(
       OutlineEdges(

@@ -7,12 +7,11 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// The tables decide; names distinguish faces only where the tables cannot, and what they say against the tables is a step.
 struct EqualFacesTests {
   private static let alike = ["Alike-Regular.ttf", "Alike-Bold.ttf", "Alike-Caption.ttf"]
 
   @Test(
-    "Faces that are the same to their tables",
+    "Of faces with equal tables, the face with the style in its name is chosen",
     arguments: [
       (FontDescriptor(named: "Probe Alike"), "ProbeAlike-Regular", MatchOutcome.exact),
       (FontDescriptor(names: ["Probe Alike"], weight: .bold), "ProbeAlike-Bold", .style),
@@ -32,20 +31,20 @@ struct EqualFacesTests {
     }
   }
 
-  @Test("Bold that is only called so is a disagreement, and proposed to be imitated")
+  @Test("Bold in the name alone is a disagreement, and is imitated")
   func calledBold() throws {
     let match = try FontCollection.of(Self.alike).match(for: FontDescriptor(names: ["Probe Alike"], weight: .bold))
     #expect(
       match.reasons.last == .init(.disagreement, "\(StyleDisagreement.weight(.bold, tables: .regular, name: "Bold"))"))
     #expect(match.synthesis == FontSynthesis(bold: true, oblique: false))
-    // Asked for by its own name it is itself, and the reason says what it is worth.
+    // Under its own name the face is exact, and the reason reports the disagreement.
     let named = try FontCollection.of(["NamedBoldWeighs400.ttf"]).match(named: "ProbeNamedBold-Bold")
     #expect(named.outcome == .exact)
     #expect(
       named.reasons.last == .init(.disagreement, "\(StyleDisagreement.weight(.bold, tables: .regular, name: "Bold"))"))
   }
 
-  @Test("A face whose tables have the style is taken before one that is only called so")
+  @Test("The weight of the tables is matched, not the weight in the name")
   func tablesDecide() throws {
     let collection = try FontCollection.of(["Thin250.ttf"])
     let thin = collection.match(for: FontDescriptor(names: ["Probe Thin250"], weight: 250))
@@ -55,7 +54,7 @@ struct EqualFacesTests {
     #expect(half.match(named: "Probe Half").reasons.count == 2)
   }
 
-  @Test("True duplicates: the first that was registered, and nothing is said of it")
+  @Test("Of true duplicates, the first registered face is matched, and no reason mentions it")
   func duplicates() throws {
     for (fixtures, capHeight) in [
       (["FoldedTwin-1.ttf", "FoldedTwin-2.ttf"], 701.0), (["FoldedTwin-2.ttf", "FoldedTwin-1.ttf"], 702),

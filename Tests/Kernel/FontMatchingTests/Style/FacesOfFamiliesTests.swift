@@ -7,9 +7,8 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// Style matching on real faces: what their tables and axes make of a request, and the coordinates that come of it.
 struct FacesOfFamiliesTests {
-  @Test("A weight that lies on an axis is reached exactly", arguments: [100.0, 333, 400, 512.5, 899, 900])
+  @Test("A weight on the axis is reached exactly", arguments: [100.0, 333, 400, 512.5, 899, 900])
   func weightAxis(_ weight: Double) {
     let match = FontCollection.bundledOnly.match(for: FontDescriptor(names: ["Inter"], weight: FontWeight(weight)))
     #expect(match.outcome == .exact)
@@ -18,7 +17,7 @@ struct FacesOfFamiliesTests {
   }
 
   @Test(
-    "A weight beyond the axis is held at its end, and is the nearest style",
+    "A weight beyond the axis is limited to its end, as the nearest style",
     arguments: [(950.0, 900.0), (50, 100)] as [(Double, Double)])
   func beyondTheAxis(_ asked: Double, _ held: Double) {
     let match = FontCollection.bundledOnly.match(for: FontDescriptor(names: ["Inter"], weight: FontWeight(asked)))
@@ -29,7 +28,7 @@ struct FacesOfFamiliesTests {
         == MatchReason(nearest: FontStyle(weight: FontWeight(held)), asked: FontStyle(weight: FontWeight(asked))))
   }
 
-  @Test("Two axes at once; the named instance that lies there gives its names")
+  @Test("Two axes are set at once, and a named instance gives its names")
   func twoAxes() throws {
     let collection = try FontCollection.of(["Variable.ttf"])
     let asked = FontDescriptor(names: ["Probe Variable"], weight: .black, width: .condensed)
@@ -43,7 +42,7 @@ struct FacesOfFamiliesTests {
   }
 
   @Test(
-    "OpenType's slnt leans right at negative values, CSS's oblique at positive ones",
+    "A positive angle of an oblique is a negative value of the slant axis",
     arguments: [
       (FontSlant.oblique(degrees: 10), -10.0, MatchOutcome.exact), (.oblique(degrees: 4), -4, .exact),
       (.oblique, -10, .style), (.upright, 0, .exact), (.italic, -10, .style), (.oblique(degrees: -5), 0, .style),
@@ -56,6 +55,7 @@ struct FacesOfFamiliesTests {
   }
 
   @Test(
+    "An italic axis is set to 1 for italics and obliques",
     arguments: [
       (FontSlant.italic, 1.0, MatchOutcome.exact), (.upright, 0, .exact), (.oblique, 1, .style),
       (.oblique(degrees: 5), 1, .style),
@@ -67,7 +67,7 @@ struct FacesOfFamiliesTests {
     #expect(match.outcome == outcome)
   }
 
-  @Test("A family of static faces, and one of a single variable face")
+  @Test("Static and variable families are matched in one collection")
   func staticAndVariable() throws {
     let collection = FontCollection(systemFonts: false)
     try collection.register(contentsOf: Fixtures.path("Fonts/Inter/Inter-roman.var.ttf"))
@@ -78,7 +78,7 @@ struct FacesOfFamiliesTests {
     #expect(collection.match(named: "Inter 655").face.coordinates == [.weight: 655])
   }
 
-  @Test("Settings on axes go over the style; what the face cannot do is reported")
+  @Test("Axis settings override the style, and impossible settings are reported")
   func variations() {
     let asked = FontDescriptor(names: ["Inter"], weight: .bold, variations: [.weight: 512])
     let match = FontCollection.bundledOnly.match(for: asked)
@@ -93,7 +93,7 @@ struct FacesOfFamiliesTests {
         .init(.noAxis, "the font has no axis '\(FontTag.width)', so this setting changes nothing")))
   }
 
-  @Test("A face without a family that is asked for another style is not exact")
+  @Test("A face without a family is a style match for a different style")
   func noFamily() throws {
     let path = Fixtures.font("NoNames.ttf")
     let collection = FontCollection(systemFonts: false)
@@ -104,7 +104,7 @@ struct FacesOfFamiliesTests {
     #expect(bold.synthesis == FontSynthesis(bold: true, oblique: false))
   }
 
-  @Test("The candidates are the family in the order of the rules")
+  @Test("Candidates are the faces of the family in the order of the rules")
   func candidates() throws {
     let collection = try FontCollection.of(FontCollection.museoSlab)
     let asked = FontDescriptor(named: "Museo Slab")

@@ -7,22 +7,21 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// Families that go by several names, and families whose own name says a style.
 struct FamiliesByNameTests {
   private static let antiqua = [
     "Antiqua-500.ttf", "Antiqua-500Italic.ttf", "Antiqua-900.ttf", "Antiqua-900Italic.ttf", "Antiqua-Caption.ttf",
   ]
 
   @Test(
-    "Legacy and typographic family: each spelling is exactly the face",
+    "A legacy or typographic family with a style finds the exact face",
     arguments: [
       ("Probe Antiqua Medium", "PbAq-500"), ("Probe Antiqua 500", "PbAq-500"), ("probeantiquamedium", "PbAq-500"),
       ("ProbeAntiqua-Medium", "PbAq-500"), ("Probe Antiqua Medium Regular", "PbAq-500"),
       ("Probe Antiqua Medium Italic", "PbAq-500Italic"), ("Probe Antiqua Black", "PbAq-900"),
       ("Probe Antiqua, 500", "PbAq-500"),
-      // The legacy family Black has no italic; the typographic one has.
+      // The legacy family Black has no italic, but the typographic family has.
       ("Probe Antiqua Black Italic", "PbAq-900Italic"), ("Probe Antiqua Heavy Italic", "PbAq-900Italic"),
-      // The name of a style that is no style's word.
+      // A style name that is no style word.
       ("Probe Antiqua Caption", "PbAq-Small"), ("ProbeAntiqua-Caption", "PbAq-Small"),
       ("Probe Antiqua", "PbAq-Small"),
     ] as [(String, String)])
@@ -35,15 +34,15 @@ struct FamiliesByNameTests {
   }
 
   @Test(
-    "A family whose name ends in a style that its faces have",
+    "A family whose name ends with a style finds its faces",
     arguments: [
       ("Probe Sans Black", "ProbeSans-Heavy", MatchOutcome.exact),
       ("probe-sans-black", "ProbeSans-Heavy", .exact),
       ("Probe Sans Black Italic", "ProbeSans-HeavyItalic", .exact),
-      // 75 % wide, where the word is worth 87.5: all of its faces are.
+      // Narrow means 87.5 %, but all faces of the family are 75 % wide.
       ("Probe Grotesk Narrow", "ProbeGroteskNarrow", .exact),
       ("Probe Grotesk Narrow Bold", "ProbeGroteskNarrow", .style),
-      // Black is part of the name: its face is regular.
+      // Black is part of the name, but the face is regular.
       ("Probe Ops Black", "ProbeOpsBlack-Plain", .exact),
     ] as [(String, String, MatchOutcome)])
   func styleInTheFamily(_ name: String, _ postScriptName: String, _ outcome: MatchOutcome) throws {
@@ -54,7 +53,7 @@ struct FamiliesByNameTests {
     #expect(match.face.postScriptName == postScriptName)
   }
 
-  @Test("What the request says goes over what the family's name does")
+  @Test("A requested style overrides the style in the family's name")
   func askedStyle() throws {
     let collection = try FontCollection.of(["LegacyBlack.ttf", "LegacyBlackItalic.ttf"])
     let plain = collection.match(for: FontDescriptor(named: "Probe Sans Black"))
@@ -74,7 +73,7 @@ struct FamiliesByNameTests {
     #expect(italic.face.postScriptName == "ProbeSans-HeavyItalic")
   }
 
-  @Test("A weight that is asked of a legacy family is looked for in that family alone")
+  @Test("A weight of a legacy family is searched in that family alone")
   func weightInALegacyFamily() throws {
     let collection = try FontCollection.of(Self.antiqua)
     let match = collection.match(for: FontDescriptor(names: ["Probe Antiqua Medium"], weight: .black))
@@ -84,7 +83,7 @@ struct FamiliesByNameTests {
   }
 
   @Test(
-    "Families in other scripts, composed and decomposed",
+    "A family name in any script is found, composed or decomposed",
     arguments: [
       ("プローブ角ゴ ProN W3", "ProbeKakuGo-Three"), ("プローブ角ゴProN-W3", "ProbeKakuGo-Three"),
       // ブ and ゴ as a letter and a combining mark.

@@ -3,10 +3,9 @@ import FontNames
 import FontSources
 import Testing
 
-/// What a renderer has to imitate of a style that a family does not have.
 struct FontSynthesisTests {
   @Test(
-    "The slant that is imitated has the angle that was asked for, of 45 degrees at most; an italic leans as an oblique without one",
+    "An imitated slant has the requested angle, at most 45°, or 14° without an angle",
     arguments: [
       (FontSlant.italic, 14), (.oblique, 14), (.oblique(degrees: 20), 20), (.oblique(degrees: -8), -8),
       (.oblique(degrees: 90), 45), (.oblique(degrees: -.infinity), -45), (.oblique(degrees: .nan), 14),
@@ -15,7 +14,7 @@ struct FontSynthesisTests {
   func angle(_ slant: FontSlant, _ angle: Double) {
     let synthesis = FontSynthesis(from: .regular, to: FontStyle(slant: slant))
     #expect(synthesis.obliqueAngle == angle)
-    // No zero has a sign.
+    // Zero has no sign.
     #expect(synthesis.obliqueAngle.sign == (angle < 0 ? .minus : .plus))
   }
 
@@ -25,7 +24,7 @@ struct FontSynthesisTests {
     #expect(abs(synthesis.slope - tangent) < 0.000_05)
   }
 
-  @Test("A face that is slanted already is not slanted again")
+  @Test("A slanted face is not slanted again")
   func slanted() {
     let face = FontStyle(slant: .italic)
     #expect(FontSynthesis(from: face, to: FontStyle(slant: .oblique(degrees: 20))) == .none)

@@ -7,25 +7,25 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// A family half static, half variable: 200 and 400 and an italic of their own, and an axis from 400 to 700.
+/// A family with static faces of 200, 400 and an italic, and a variable face from 400 to 700.
 struct HalfVariableFamilyTests {
   private static let files = [
     "HalfStatic-Light.ttf", "HalfStatic-Regular.ttf", "HalfStatic-Italic.ttf", "HalfVariable.ttf",
   ]
 
   @Test(
-    "Weights below, between and above what there is",
+    "A weight finds a static face or a value on the axis",
     arguments: [
       // Below 400: down first, then up.
       (100.0, "ProbeHalf-ExtraLight", 200.0, MatchOutcome.style), (200, "ProbeHalf-ExtraLight", 200, .exact),
       (300, "ProbeHalf-ExtraLight", 200, .style), (399, "ProbeHalf-ExtraLight", 200, .style),
-      // The static face before the same place of the variable one.
+      // The static face comes before the variable face at the same weight.
       (400, "ProbeHalf-Regular", 400, .exact),
-      // On the axis: exactly; the named instance that lies there gives its name.
+      // On the axis, exactly; a named instance gives its name.
       (401, "ProbeHalf_401wght", 401, .exact), (512.5, "ProbeHalf_512.5wght", 512.5, .exact),
       (600, "ProbeHalfVF-SemiBold", 600, .exact),
       (700, "ProbeHalf_700wght", 700, .exact),
-      // Beyond its end: held there.
+      // Beyond the end of the axis: limited to it.
       (701, "ProbeHalf_700wght", 700, .style), (900, "ProbeHalf_700wght", 700, .style),
     ] as [(Double, String, Double, MatchOutcome)])
   func weights(_ weight: Double, _ postScriptName: String, _ found: Double, _ outcome: MatchOutcome) throws {
@@ -38,7 +38,7 @@ struct HalfVariableFamilyTests {
     }
   }
 
-  @Test("Slant before weight: the italic is static, and the axis does not lure away from it")
+  @Test("A static italic comes before a variable upright face of the requested weight")
   func italic() throws {
     let match = try FontCollection.of(Self.files).match(
       for: FontDescriptor(names: ["Probe Half"], weight: .bold, slant: .italic))
@@ -48,7 +48,7 @@ struct HalfVariableFamilyTests {
   }
 
   @Test(
-    "The instance by its names, and in another weight its family",
+    "A named instance is found by its names, and a different weight in its family",
     arguments: ["ProbeHalfVF-SemiBold", "Probe Half SemiBold", "probe-half semi bold", "Probe Half 600"])
   func instance(_ name: String) throws {
     let collection = try FontCollection.of(Self.files)

@@ -7,7 +7,7 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// A face that OS/2 calls italic and that leans left, as Amiri Slanted does (post.italicAngle is +10).
+/// OS/2 calls the face italic, but it leans left, as Amiri Slanted does (post.italicAngle is +10).
 struct LeftLeaningItalicTests {
   private static func font(isItalic: Bool, style: String, angle: Int) throws -> FontFile {
     let bytes = try Fixtures.bytes(Fixtures.font("Base.ttf"))
@@ -25,7 +25,8 @@ struct LeftLeaningItalicTests {
         ]))
   }
 
-  @Test("It is an italic, whatever its name says, and answers for one", arguments: ["Slanted", "Oblique", "Italic"])
+  @Test(
+    "A left-leaning italic face is an italic, whatever its style name", arguments: ["Slanted", "Oblique", "Italic"])
   func italic(_ style: String) throws {
     let collection = FontCollection(bundledFonts: false, systemFonts: false)
     collection.register(try Self.font(isItalic: false, style: "Regular", angle: 0))
@@ -37,7 +38,7 @@ struct LeftLeaningItalicTests {
     #expect(collection.match(named: "Quux").face.postScriptName == "Quux-Regular")
   }
 
-  @Test("One that leans right is what its name says")
+  @Test("A right-leaning face named Slanted is an oblique")
   func right() throws {
     let slanted = try Self.font(isItalic: true, style: "Slanted", angle: -10).faces[0]
     #expect(slanted.style.slant == .oblique(degrees: 10))

@@ -6,9 +6,10 @@ import FontSubstitution
 import TestSupport
 import Testing
 
-/// The pairs that web-platform-tests publish for font matching, as fonts: Tests/Fixtures/pairs.tsv.
+/// The pairs that web-platform-tests publishes for font matching, made into fonts: Tests/Fixtures/pairs.tsv.
 struct PublishedPairsTests {
-  @Test("Each face is preferred to every one after it, in either order", arguments: PublishedPairs.ordered)
+  @Test(
+    "Each face is preferred to every later face, in either order of registration", arguments: PublishedPairs.ordered)
   func pairs(_ row: PublishedPairs) throws {
     for (number, preferred) in row.faces.enumerated() {
       for other in row.faces[(number + 1)...] {
@@ -18,20 +19,20 @@ struct PublishedPairsTests {
     }
   }
 
-  @Test("The first face is preferred to all others at once", arguments: PublishedPairs.all)
+  @Test("The first face is preferred to all other faces at once", arguments: PublishedPairs.all)
   func first(_ row: PublishedPairs) throws {
     try #expect(row.winner(among: row.faces) == row.faces.first)
     try #expect(row.winner(among: row.faces.reversed()) == row.faces.first)
   }
 
-  @Test("The table is there, whole")
+  @Test("The table of pairs is complete")
   func table() {
     #expect(PublishedPairs.all.count == 20)
     #expect(PublishedPairs.ordered.map(\.faces.count).reduce(0, +) == 121)
   }
 }
 
-/// A row of the table: what is asked for, and the faces of one family from the best to the last.
+/// A row of the table: the request, and the faces of one family from best to worst.
 struct PublishedPairs: Sendable, CustomTestStringConvertible {
   let isOrdered: Bool
   let asked: String
@@ -40,7 +41,7 @@ struct PublishedPairs: Sendable, CustomTestStringConvertible {
   var testDescription: String { asked }
 
   static let all: [PublishedPairs] = rows()
-  /// Those in which each face is preferred to the next.
+  /// The rows in which each face is preferred to the next.
   static let ordered = all.filter(\.isOrdered)
 
   private static func rows() -> [PublishedPairs] {
@@ -53,7 +54,7 @@ struct PublishedPairs: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The face that answers where these are registered, in this order, and nothing else.
+  /// The matched face if these faces alone are registered, in this order.
   func winner(among faces: [String]) throws -> String? {
     let collection = FontCollection(bundledFonts: false, systemFonts: false)
     var files: [String: String] = [:]

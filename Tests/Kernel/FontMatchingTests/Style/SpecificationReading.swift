@@ -5,11 +5,9 @@ import FontFaces
 @testable import FontSources
 @testable import FontSubstitution
 
-/// A second reading of CSS Fonts Module Level 4, § 5.2, step 4: slow, and as near to the letter of it as can be. Every
-/// value of a scale is looked at, one after the other, in the order of the specification.
-///
-/// The scales are gridded, so that "in ascending order" is a list of numbers: families that are given to it have the
-/// ends of their ranges on the grids, and requests lie on them too.
+/// A literal reading of CSS Fonts Module Level 4, § 5.2, step 4. Every value of a scale is tried in the order of the
+/// specification. The scales are grids, so that "in ascending order" is a list of numbers; the ranges of families and
+/// the requests lie on the grids.
 enum SpecificationReading {
   static let widths = Grid(low: 50, high: 200, step: 12.5)
   static let weights = Grid(low: 0, high: 1000, step: 25)
@@ -33,7 +31,7 @@ enum SpecificationReading {
 
     guard let weight = weight(style.weight.rawValue, matching.map { family[$0].weight }) else { return nil }
     matching.removeAll { !family[$0].weight.contains(weight) }
-    // "more than one font might be remaining": the first of them.
+    // "more than one font might be remaining": the first is chosen.
     return matching.first.map { StyleChoice(index: $0, width: width, weight: weight, slant: slant) }
   }
 
@@ -120,7 +118,7 @@ enum SpecificationReading {
     // oblique values above the desired oblique value"
     oblique([angle] + positive(angles.below(angle)) + angles.above(angle))
       // "italic values less than 1 are checked in descending order until 0 is hit, followed by italic values above 1":
-      // the sentence leaves out 1 itself, which every plain italic face has; it is read as the first of them.
+      // 1 itself, which every plain italic face has, is left out there, and comes first here.
       + italic([1] + positive(italics.below(1)) + italics.above(1))
       + oblique([0] + angles.below(0)) + italic([0] + italics.below(0))
   }
@@ -148,7 +146,7 @@ enum SpecificationReading {
   }
 }
 
-/// The values of a scale that are looked at.
+/// The values of a scale that are tried.
 struct Grid {
   let low: Double
   let high: Double
@@ -157,16 +155,16 @@ struct Grid {
   private var count: Int { Int((high - low) / step) }
   private func value(_ number: Int) -> Double { low + Double(number) * step }
 
-  /// The values above one, in ascending order.
+  /// The values above a value, in ascending order.
   func above(_ value: Double) -> [Double] { (0...count).map(self.value).filter { $0 > value } }
-  /// The values below one, in descending order.
+  /// The values below a value, in descending order.
   func below(_ value: Double) -> [Double] { (0...count).reversed().map(self.value).filter { $0 < value } }
 
   func random(_ generator: inout some RandomNumberGenerator) -> Double {
     value(Int.random(in: 0...count, using: &generator))
   }
 
-  /// One value, or a range of them.
+  /// One value, or a range of values.
   func randomRange(_ generator: inout some RandomNumberGenerator) -> ClosedRange<Double> {
     let one = random(&generator)
     guard Int.random(in: 0..<3, using: &generator) == 0 else { return one...one }

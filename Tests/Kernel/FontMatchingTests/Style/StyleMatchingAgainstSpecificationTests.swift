@@ -7,9 +7,10 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// Style matching against a second, literal reading of the specification, on families that nobody drew.
+/// Style matching against a literal reading of the specification, on random families.
 struct StyleMatchingAgainstSpecificationTests {
-  @Test("10,000 random families, three requests each", arguments: 1...10 as ClosedRange<UInt64>)
+  @Test(
+    "Style matching agrees with the specification for 10,000 random families", arguments: 1...10 as ClosedRange<UInt64>)
   func randomFamilies(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<1_000 {
@@ -21,10 +22,10 @@ struct StyleMatchingAgainstSpecificationTests {
         let literal = SpecificationReading.choose(style, among: family)
         #expect(choice == literal, "\(style) among \(family)")
         guard let choice else {
-          Issue.record("\(style) among \(family): nothing")
+          Issue.record("\(style) among \(family): no face was chosen")
           continue
         }
-        // In another order the same place of the scales, and the same faces that are equal there.
+        // In a different order, the chosen values and the equal faces stay the same.
         let shuffled = family.indices.shuffled(using: &generator)
         let again = StyleMatching.choose(style, among: shuffled.map { family[$0] })
         #expect(again?.width == choice.width && again?.weight == choice.weight && again?.slant == choice.slant)
@@ -37,7 +38,7 @@ struct StyleMatchingAgainstSpecificationTests {
     }
   }
 
-  @Test("The random families are of every kind: static, along one axis, along several, mixed; upright, italic, oblique")
+  @Test("The random families are static, variable and mixed, upright, italic and oblique")
   func kindsOfFamilies() {
     var generator = SeededGenerator(seed: 1)
     let families = (0..<1_000).map { _ in
@@ -56,7 +57,7 @@ struct StyleMatchingAgainstSpecificationTests {
   }
 
   private static func randomFace(_ generator: inout SeededGenerator) -> StyleRanges {
-    // Most faces are of normal width, so that slant and weight have a say.
+    // Most faces have normal width, so that slant and weight decide.
     let isNormal = Int.random(in: 0..<3, using: &generator) > 0
     let width = isNormal ? 100...100 : SpecificationReading.widths.randomRange(&generator)
     let weight = SpecificationReading.weights.randomRange(&generator)
@@ -82,11 +83,11 @@ struct StyleMatchingAgainstSpecificationTests {
     let width = SpecificationReading.widths.random(&generator)
     return FontStyle(
       weight: FontWeight(max(25, SpecificationReading.weights.random(&generator))), width: FontWidth(width),
-      // An oblique of 0° is CSS's `normal`, and asked for as that.
+      // An oblique of 0° is CSS's `normal`, and is requested as upright.
       slant: slant == .oblique(degrees: 0) ? .upright : slant)
   }
 
-  @Test("An oblique of 0° answers as upright does")
+  @Test("An oblique of 0° is matched like upright")
   func obliqueByNothing() {
     var generator = SeededGenerator(seed: 6)
     for _ in 0..<200 {
@@ -97,7 +98,7 @@ struct StyleMatchingAgainstSpecificationTests {
     }
   }
 
-  @Test func aFamilyWithoutFaces() {
+  @Test("A family without faces gives no choice") func aFamilyWithoutFaces() {
     #expect(StyleMatching.choose(.regular, among: []) == nil)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// Which face of a family answers a style, rule by rule: CSS Fonts Module Level 4, § 5.2, step 4.
+/// CSS Fonts Module Level 4, § 5.2, step 4.
 struct StyleMatchingTests {
   private static func chosen(_ style: FontStyle, _ faces: [StyleRanges]) -> StyleChoice? {
     StyleMatching.choose(style, among: faces)
@@ -26,7 +26,7 @@ struct StyleMatchingTests {
   }
 
   @Test(
-    "Weights of static faces",
+    "A weight chooses among static faces in the order of CSS",
     arguments: [
       // 400 to 500: up to 500, then down, then above.
       (400.0, [300, 500, 600], 500.0), (400, [300, 600], 300), (400, [600, 900], 600), (450, [400, 500], 500),
@@ -47,7 +47,7 @@ struct StyleMatchingTests {
   }
 
   @Test(
-    "Weights of variable faces among static ones",
+    "A weight chooses among variable and static faces in the order of CSS",
     arguments: [
       (512.0, [300.0...700], 512.0), (800, [300...700], 700), (100, [300...700], 300),
       (450, [100...400, 600...900], 400), (500, [100...400, 600...900], 400), (501, [100...400, 600...900], 600),
@@ -59,7 +59,7 @@ struct StyleMatchingTests {
   }
 
   @Test(
-    "Widths: narrower first up to 100 %, wider first beyond",
+    "Narrower widths come first up to 100 %, and wider widths above 100 %",
     arguments: [
       (100.0, [75.0, 125], 75.0), (100, [125, 150], 125), (87.5, [75, 100], 75), (75, [87.5, 100], 87.5),
       (50, [62.5, 200], 62.5),
@@ -71,7 +71,7 @@ struct StyleMatchingTests {
     #expect(Self.chosen(FontStyle(width: FontWidth(desired)), family)?.width == expected)
   }
 
-  @Test("Width comes before slant, slant before weight")
+  @Test("Width is matched before slant, and slant before weight")
   func order() {
     let condensedItalic = StyleRanges(width: 75...75, weight: 700...700, oblique: nil, italic: 1...1)
     let asked = FontStyle(weight: .bold, slant: .italic)
@@ -81,12 +81,12 @@ struct StyleMatchingTests {
   }
 
   @Test(
-    "Slants: what is asked for, what is there, which answers",
+    "A slant chooses among faces in the order of CSS",
     arguments: [
-      // Upright: the least angle from 0 on, then italics, then what leans left.
+      // Upright: the smallest angle from 0 on, then italics, then left-leaning faces.
       (FontSlant.upright, [leaning(-10 ... -10), italic(), leaning(5...5), leaning(3...3)], 3),
       (.upright, [leaning(-10 ... -10), italic()], 1), (.upright, [leaning(-10 ... -10), leaning(-4 ... -4)], 1),
-      // Italic: italics, then angles from 11° up, then those below, upright last of all.
+      // Italic: italics, then angles from 11° up, then smaller angles, upright last.
       (.italic, [leaning(20...20), italic()], 1), (.italic, [leaning(10...10), leaning(20...20)], 1),
       (.italic, [leaning(10...10), leaning(20...20), leaning(11...11)], 2),
       (.italic, [leaning(2...2), leaning(10...10), upright()], 1), (.italic, [leaning(-5 ... -5), leaning(0...0)], 1),
@@ -99,7 +99,7 @@ struct StyleMatchingTests {
       (.oblique(degrees: 5), [leaning(6...6), leaning(1...1)], 1),
       (.oblique(degrees: 5), [upright(), leaning(20...20)], 1),
       (.oblique(degrees: 5), [upright(), italic()], 1),
-      // To the left: the mirror of it.
+      // To the left: mirrored.
       (.oblique(degrees: -11), [leaning(-10 ... -10), leaning(-30 ... -30)], 1),
       (.oblique(degrees: -5), [leaning(-6 ... -6), leaning(-1 ... -1)], 1),
       (.oblique(degrees: -5), [leaning(5...5), upright(), italic()], 2),
@@ -110,7 +110,7 @@ struct StyleMatchingTests {
   }
 
   @Test(
-    "A slant axis reaches the angle itself",
+    "A slant axis is set to the angle, or to its nearest value",
     arguments: [
       (FontSlant.upright, 0.0), (.oblique(degrees: 7), 7), (.oblique(degrees: 20), 10), (.oblique(degrees: -3), 0),
       (.italic, 10),
@@ -120,7 +120,7 @@ struct StyleMatchingTests {
   }
 
   @Test(
-    "An italic axis answers with a value that it has",
+    "An italic axis is set to a value in its range",
     arguments: [
       (FontSlant.italic, StyleChoice.Slant.italic(1)), (.oblique(degrees: 14), .italic(1)),
       (.oblique(degrees: 5), .italic(1)),
@@ -131,7 +131,7 @@ struct StyleMatchingTests {
     #expect(Self.chosen(FontStyle(slant: desired), [face])?.slant == slant)
   }
 
-  @Test("Equal faces: the first")
+  @Test("Of equal faces, the first is chosen")
   func ties() {
     #expect(Self.chosen(.regular, [Self.upright(), Self.upright(), Self.upright(weight: 100...900)])?.index == 0)
   }

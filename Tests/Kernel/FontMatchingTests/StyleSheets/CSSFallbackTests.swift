@@ -9,11 +9,10 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// Rules for a web page.
 struct CSSFallbackTests {
   private static let collection = FontCollection(systemFonts: false)
 
-  @Test("Below zero, an override would be dropped with its declaration: it is zero")
+  @Test("An override below zero is set to zero, since browsers would drop it")
   func floors() throws {
     let collection = FontCollection(systemFonts: false)
     let profile = """
@@ -26,13 +25,13 @@ struct CSSFallbackTests {
     _ = collection.register(profile: try FontProfile(json: profile.utf8))
     let rule = try collection.cssFallback(for: FontDescriptor(named: "Sunken"), drawnBy: "Inter", keeping: .capHeight)
     #expect(rule.ascentOverride == 0 && rule.lineGapOverride == 0)
-    // 250 of 1000, within the pixel that a line is rounded to at 48 pixels and 3x.
+    // 250 of 1000, within the pixel to which a line is rounded at 48 pixels and 3x.
     #expect(abs(rule.descentOverride * rule.sizeAdjust - 0.25) < 0.5 / 144)
     #expect(rule.css.contains("ascent-override: 0%;") && rule.css.contains("line-gap-override: 0%;"))
   }
 
-  /// The names are those of capsize's table of system fonts, and of the name tables of fonts-liberation2 and fonts-croscore.
-  @Test("A rule names the very face, and its metric twins, by full name and PostScript name")
+  /// The names are from capsize's table of system fonts and the name tables of fonts-liberation2 and fonts-croscore.
+  @Test("A rule lists the face and its metric twins by full name and PostScript name")
   func names() throws {
     let regular = try Self.collection.cssFallback(for: FontDescriptor(named: "Inter"), drawnBy: "arial")
     #expect(regular.fallbackFamily == "Arial")
@@ -50,7 +49,7 @@ struct CSSFallbackTests {
     #expect(bold.sizeAdjust < regular.sizeAdjust)
   }
 
-  @Test("Italic, oblique, and a twin that is asked for by its own name")
+  @Test("A rule lists the names of an italic, an oblique and a twin")
   func otherNames() throws {
     let italic = FontDescriptor(names: ["EB Garamond"], slant: .italic)
     let helvetica = try Self.collection.cssFallback(for: italic, drawnBy: "Helvetica")
@@ -61,7 +60,7 @@ struct CSSFallbackTests {
     #expect(carlito.localNames == ["Carlito Italic", "Carlito-Italic", "Calibri Italic", "Calibri-Italic"])
   }
 
-  @Test("Without the file of a face, letter frequencies are compared on both sides")
+  @Test("Without the file of a face, widths are compared by letter frequencies")
   func frequencies() throws {
     let rule = try Self.collection.cssFallback(for: FontDescriptor(named: "EB Garamond"), drawnBy: "Arial")
     #expect(rule.widthBasis == .letterFrequencies)
@@ -70,7 +69,7 @@ struct CSSFallbackTests {
     #expect(abs(rule.sizeAdjust - own / (914.9 / 2048)) < 0.001)
   }
 
-  @Test("Letters that are hardly wide are no running text: no other face is scaled so far")
+  @Test("A font with letters of almost no width is no font for running text")
   func hardlyWide() throws {
     let bytes = try Fixtures.bytes(Fixtures.path(RenamedFont.serif))
     // OpenType, hmtx: an advance and a left side bearing, two bytes each. 30 to 36 of 1000 units.
@@ -84,7 +83,7 @@ struct CSSFallbackTests {
     #expect(!collection.runs(collection.match(named: "Heap of Letters")))
   }
 
-  @Test("Widths are compared by text in the font's own script, and by Latin where only that is in both fonts")
+  @Test("Widths are compared in the font's script, or in Latin if only Latin is shared")
   func otherScript() throws {
     let devanagari = Array(0x900...0x97F as ClosedRange<UInt32>)
     // OpenType, hmtx: an advance and a left side bearing, two bytes each. Each advance is halved.
@@ -101,14 +100,14 @@ struct CSSFallbackTests {
     #expect(rule.script == "Deva" && rule.widthBasis == .text)
     #expect(abs(rule.sizeAdjust - 2) < 0.01)
     #expect(rule.note?.contains("is much wider than Narrow") == true)
-    // Roboto Slab has the Latin letters of both, and no Devanagari: these are compared.
+    // Roboto Slab has the Latin letters of Marks, but no Devanagari: Latin letters are compared.
     let other = try collection.cssFallback(for: wanted, drawnBy: "Roboto Slab")
     #expect(other.keeps == .width && other.script == "Deva" && other.sizeAdjust != 1)
     #expect(other.note == "Roboto Slab has no Devanagari letters: a different font is used for them")
     #expect(CSSFallback.families(inPlaceOf: wanted.metricsOwner).families.first == "Kohinoor Devanagari")
   }
 
-  @Test("With both files the same text is shaped in both")
+  @Test("With both files, the same text is shaped in both fonts")
   func text() throws {
     let rule = try Self.collection.cssFallback(for: FontDescriptor(named: "EB Garamond"), drawnBy: "Roboto Slab")
     #expect(rule.widthBasis == .text)
@@ -117,7 +116,7 @@ struct CSSFallbackTests {
     #expect(rule.differences.lineHeight == 0 && rule.sizesWithOtherLines.isEmpty)
   }
 
-  @Test("The cap height is kept where it is asked for, and nothing is scaled where nothing is to be kept")
+  @Test("A rule keeps the cap height on request, and scales nothing for `none`")
   func otherMetrics() throws {
     let wanted = FontDescriptor(named: "EB Garamond")
     let capitals = try Self.collection.cssFallback(for: wanted, drawnBy: "Arial", keeping: .capHeight)
@@ -129,7 +128,7 @@ struct CSSFallbackTests {
   }
 
   @Test(
-    "The system's own fonts and generic families cannot be named by a rule",
+    "A rule cannot name system fonts and generic families",
     arguments: ["-apple-system", "BlinkMacSystemFont", "system-ui", "ui-serif", ".SFNS-Regular", "sans-serif"])
   func systemFonts(_ name: String) throws {
     let error = try #require(throws: FontError.self) {
@@ -138,10 +137,9 @@ struct CSSFallbackTests {
     #expect(error.code == .invalidName)
   }
 
-  @Test("A style that the fallback does not have is left to the browser, which slants and emboldens")
+  @Test("A fallback is refused if the metrics of its style are not known")
   func missingStyles() throws {
     let italic = FontDescriptor(names: ["EB Garamond"], slant: .italic)
-    // The advances of Consolas Italic are known: those of a fixed pitch.
     let error = #expect(throws: FontError.self) { try Self.collection.cssFallback(for: italic, drawnBy: "Tahoma") }
     #expect(error?.code == .metricsUnknown)
     let unknown = #expect(throws: FontError.self) {
@@ -150,7 +148,7 @@ struct CSSFallbackTests {
     #expect(unknown?.message == "the metrics of Nonesuch are not known")
   }
 
-  @Test("A stack by the kind of the font, and one list with the generic family last")
+  @Test("A stack suits the kind of the font, and its list ends with the generic family")
   func stacks() throws {
     func families(_ name: String) -> (families: [String], generic: String) {
       CSSFallback.families(inPlaceOf: Self.collection.match(named: name).metricsOwner)
@@ -166,7 +164,7 @@ struct CSSFallbackTests {
         == #""Inter", "Inter Fallback Arial", "Inter Fallback Georgia", "Arial", "Georgia", sans-serif"#)
   }
 
-  @Test("A family gives all of its faces, a variable one its regular and its bold; a style one face")
+  @Test("A family gives all its faces, a variable family regular and bold, a style one face")
   func faces() throws {
     func styles(_ name: String, _ descriptor: FontDescriptor = FontDescriptor(names: [])) throws -> [String] {
       try Self.collection.webFaces(of: FontReference(name), descriptor: descriptor).faces.map { "\($0.face.style)" }

@@ -5,14 +5,14 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// Lines against those that Chromium 156.0.8078.79 on Linux laid out (`--headless`, getBoundingClientRect): `line-height:
+/// The lines were laid out by Chromium 156.0.8078.79 on Linux (`--headless`, getBoundingClientRect): `line-height:
 /// normal`, in device pixels, at the font sizes of `sizes`.
 struct ChromiumLineTests {
   /// CSS pixels.
   private static let sizes: [Float] = [8, 9, 11, 13, 14, 16, 17, 18, 21, 24, 29, 32, 37, 48]
 
   struct Measured: Sendable {
-    /// Device pixels to the CSS pixel.
+    /// Device pixels per CSS pixel.
     let scale: Float
     /// size-adjust, ascent-override, descent-override and line-gap-override in percent, on Liberation Sans.
     var rule = (0.0, 0.0, 0.0, 0.0)
@@ -174,7 +174,7 @@ struct ChromiumLineTests {
       baselines: [17, 19, 23, 27, 29, 34, 36, 38, 44, 50, 61, 67, 78, 101]),
   ]
 
-  @Test("A rule's line, at 1x, 1.5x and 2x", arguments: rules)
+  @Test("The line of a rule is Chromium's line at 1x, 1.5x and 2x", arguments: rules)
   func ruleLines(_ measured: Measured) {
     let (sizeAdjust, ascent, descent, gap) = measured.rule
     let rule = ChromiumRule(sizeAdjust: sizeAdjust, ascent: ascent, descent: descent, gap: gap)
@@ -183,7 +183,7 @@ struct ChromiumLineTests {
     #expect(lines.map(\.baseline) == measured.baselines)
   }
 
-  @Test("A web font's own line, at 1x, 1.5x and 2x", arguments: fonts)
+  @Test("The line of a web font is Chromium's line at 1x, 1.5x and 2x", arguments: fonts)
   func ownLines(_ measured: Measured) {
     let (unitsPerEm, ascender, descent, lineGap) = measured.font
     let metrics = ChromiumMetrics(unitsPerEm: unitsPerEm, ascender: ascender, descent: descent, lineGap: lineGap)
@@ -192,18 +192,18 @@ struct ChromiumLineTests {
     #expect(lines.map(\.baseline) == measured.baselines)
   }
 
-  @Test("In float, 8 pixels at 105 % are 8.39: the hundredth is lost that a double has")
+  @Test("Sizes are computed in Float: 8 pixels at 105 % are 8.39, not 8.4")
   func floats() {
     let rule = ChromiumRule(sizeAdjust: 105, ascent: 0, descent: 0, gap: 0)
     #expect(rule.adjustedSize(8) == 8.39)
     #expect(ChromiumLine.factor(percent: 76.7) != Float(76.7) / 100)
-    // 18 pixels of 750 in 1000 are 13.499999, which is 13.
+    // In Float, 18 × 750 ÷ 1000 is 13.499999, which is rounded to 13.
     let metrics = ChromiumMetrics(unitsPerEm: 1000, ascender: 750, descent: 250, lineGap: -100)
     #expect(metrics.ascent(at: 18) == 13)
     #expect(metrics.gap(at: 18) == 0)
   }
 
-  @Test("Sizes come once, whatever scales give them")
+  @Test("Each size is listed once for all scales")
   func distinctSizes() {
     #expect(ChromiumSizes.common.sizes.count == Set(ChromiumSizes.common.sizes).count)
     #expect(ChromiumSizes.common.sizes.contains(96) && !ChromiumSizes.common.sizes.contains(97))

@@ -3,9 +3,8 @@ import Testing
 
 @testable import FontCode
 
-/// `@font-face` rules as CSS Fonts 4 and 5 read them.
 struct FontFaceRuleTests {
-  @Test("Sources stand in their order; weight and slant always, width where it is not normal")
+  @Test("A rule has its sources in order, weight, slant and an unusual width")
   func css() {
     let rule = FontFaceRule(
       family: "Museo Slab", style: FontStyle(weight: 500, width: .condensed, slant: .oblique(degrees: 8.5)),
@@ -24,7 +23,7 @@ struct FontFaceRuleTests {
         """)
   }
 
-  @Test("Names cannot end a string, a line, or the style element of a page")
+  @Test("A name cannot end a string, a line or the style element of a page")
   func strings() {
     let css = FontFaceRule(family: "a\"b\\c</style>\n", style: .regular, sources: [.file("\").otf", format: "x")]).css
     #expect(css.contains(#"font-family: "a\22 b\5c c\3c /style>\a ";"#))

@@ -5,10 +5,9 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// The choice of a rule's numbers: every line as the web font's own.
 struct OverrideSelectionTests {
-  /// Units per em, ascender, descent and line gap: EB Garamond 12, Inter, Manrope, Roboto Slab, Lato, DejaVu Sans, Open Sans,
-  /// and one with a line gap.
+  /// Units per em, ascender, descent and line gap: EB Garamond 12, Inter, Manrope, Roboto Slab, Lato, DejaVu Sans, Open
+  /// Sans, and a font with a line gap.
   private static let fonts: [(Int, Double, Double, Double)] = [
     (1000, 710, 290, 0), (2816, 2728, 680, 0), (2000, 2132, 600, 0), (2048, 2146, 555, 0), (2000, 1974, 426, 0),
     (2048, 1901, 483, 0), (2048, 2189, 600, 0), (2048, 1854, 434, 67),
@@ -25,7 +24,7 @@ struct OverrideSelectionTests {
   }
 
   @Test(
-    "Every line is right at 8 to 48 px on displays of 1x to 3x, a tenth of a point from the ideal", arguments: fonts)
+    "Every line is the web font's at 8 to 48 px and 1x to 3x", arguments: fonts)
   func rightEverywhere(_ font: (Int, Double, Double, Double)) {
     let metrics = Self.metrics(font)
     for ideal in [63.3333, 76.7, 94.3812, 100, 107.58, 112.8214, 140.25] {
@@ -35,7 +34,7 @@ struct OverrideSelectionTests {
     }
   }
 
-  @Test("The quotients themselves are wrong at some sizes")
+  @Test("Overrides that are exact quotients give wrong lines at some sizes")
   func quotients() {
     let metrics = Self.metrics(Self.fonts[1])
     // Inter for Liberation Sans: 107.58 %.
@@ -54,7 +53,7 @@ struct OverrideSelectionTests {
     #expect(Self.wrongSizes(selection, Self.metrics(font), .common) == 0)
   }
 
-  @Test("The number with the fewest decimals, well inside the interval")
+  @Test("The number with the fewest decimals inside the interval is chosen")
   func roundest() {
     #expect(OverrideSelection.roundest(in: 88.91..<91.2) == 90)
     #expect(OverrideSelection.roundest(in: 90.01..<90.99) == 90.5)
@@ -62,7 +61,7 @@ struct OverrideSelectionTests {
     #expect(OverrideSelection.roundest(in: 90.6213..<90.6214) == nil)
   }
 
-  @Test("Below zero an override would be dropped: it is zero; without any number that fits, the best is taken")
+  @Test("Overrides are never below zero, and finite for unusual metrics")
   func odd() {
     let sunken = ChromiumMetrics(unitsPerEm: 1000, ascender: -10, descent: 250, lineGap: -120)
     let selection = OverrideSelection(for: sunken, near: 90)

@@ -10,23 +10,22 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// Data/web-faces.tsv and Data/web-stacks.tsv.
 struct WebFacesTests {
-  @Test("Every line reads")
+  @Test("Every row of the table of web faces is valid")
   func everyLine() {
     let rows = unsafe bundled_web_faces().rows.filter { $0 != [""] }
     #expect(rows.count > 140)
     for row in rows { #expect(WebFaces.Row(row) != nil, "\(row)") }
   }
 
-  @Test("The names that a browser finds each family of a stack by are known", arguments: WebStacks.standard.families)
+  @Test("Every family of a stack has known names or published metrics", arguments: WebStacks.standard.families)
   func stacks(_ family: String) {
     let name = FoldedName(family)
     let isPublished = PublishedTable.standard.regularMetrics(of: name, nil) != nil
     #expect(isPublished || WebFaces.standard.face(of: name, in: .regular) != nil)
   }
 
-  @Test("Every kind has a stack, and a script without families has none", arguments: FontClass.allCases)
+  @Test("Every kind has a stack, and a script without families has an empty stack", arguments: FontClass.allCases)
   func kinds(_ kind: FontClass) {
     let stack = WebStacks.standard.stack(for: .latin, kind)
     #expect(!stack.families.isEmpty && CSSFallback.isGeneric(stack.generic))
@@ -36,7 +35,7 @@ struct WebFacesTests {
   }
 
   @Test(
-    "The script of a font that is not here is the one that its name says",
+    "The script of an absent font comes from its name",
     arguments: [
       ("Hiragino Sans", "Jpan"), ("Microsoft YaHei", "Hans"), ("Malgun Gothic", "Kore"), ("Apple Color Emoji", "Zsye"),
       ("Webdings", "Zsym"), ("Thonburi", "Thai"), ("Georgia", "Latn"),
@@ -47,7 +46,7 @@ struct WebFacesTests {
     #expect(PageScript(of: owner).code == script)
   }
 
-  @Test("The face is the one that CSS takes: regular up to 500, bold from 600")
+  @Test("A web face is chosen as in CSS: regular up to 500, bold from 600")
   func styles() throws {
     func name(_ weight: Double) -> String? {
       WebFaces.standard.face(of: FoldedName("Arial"), in: FontStyle(weight: FontWeight(weight)))?.names.first
@@ -55,7 +54,7 @@ struct WebFacesTests {
     #expect(name(300) == "Arial" && name(500) == "Arial" && name(600) == "Arial Bold" && name(900) == "Arial Bold")
   }
 
-  @Test("The widths of the table are those of the files", .corpus)
+  @Test("Widths and names in the table of web faces are those of the files", .corpus)
   func widths() throws {
     let collection = FontCollection(bundledFonts: false, systemFonts: false)
     let folder = try #require(Corpus.folder)

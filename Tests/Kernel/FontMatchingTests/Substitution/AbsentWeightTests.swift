@@ -7,15 +7,14 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// The weight of what draws for an absent font, where no weight is asked for.
 struct AbsentWeightTests {
   @Test(
-    "The weight that a family's own name ends with",
+    "The weight at the end of a family's name is read",
     arguments: [
       ("Arial Black", 900), ("Britannic Bold", 700), ("Berlin Sans FB Demi", 600),
       ("Abadi MT Condensed Extra Bold", 800),
       ("Calibri Light", 300),
-      // Linotype, and the numbers of series, of scripts and of sizes.
+      // Linotype, the numbers of a series and of a code, and words that are no weight here.
       ("Univers LT", nil), ("Swiss 721", nil), ("Libre Barcode 128", nil), ("Times New Roman", nil), ("Black", nil),
       ("Black Ops One", nil),
     ] as [(String, Double?)])
@@ -23,14 +22,14 @@ struct AbsentWeightTests {
 
   /// Inter has every weight on its axis.
   @Test(
-    "What draws has it, by whichever name the font is asked for",
+    "The substitute has the weight of the absent font, under each of its names",
     arguments: [
       // By the name of the family; Archivo Black declares 400.
       ("Arial Black", 900), ("Arial-Black", 900), ("Archivo Black", 900), ("ArchivoBlack-Regular", 900),
       ("Britannic Bold", 700),
-      // By what is published: Haettenschweiler declares 500, and PANOSE of Impact is bold.
+      // By published metrics: Haettenschweiler declares 500, and PANOSE of Impact is bold.
       ("Haettenschweiler", 500), ("Impact", 700),
-      // By the words of the style, as before.
+      // By the style words.
       ("Gill Sans Ultra Bold", 800), ("Franklin Gothic Heavy", 900), ("Arial", 400), ("Segoe UI Light", 300),
     ] as [(String, Double)])
   func drawn(_ name: String, _ weight: Double) {
@@ -40,7 +39,7 @@ struct AbsentWeightTests {
     #expect(!match.reasons.contains { $0.code == .nearestPublishedStyle })
   }
 
-  @Test("The steps say whose weight it is")
+  @Test("The reasons say whether a weight comes from the name or is published")
   func steps() {
     func steps(_ name: String) -> [String] {
       FontCollection.bundledOnly.match(named: name).reasons.map(\.description)
@@ -50,26 +49,26 @@ struct AbsentWeightTests {
     #expect(!steps("Arial").contains { $0.contains("has weight 400, by") })
   }
 
-  @Test("Of several weights that are published none is the font's own", arguments: ["Noteworthy", "Marker Felt"])
+  @Test("A family with several published weights has no weight of its own", arguments: ["Noteworthy", "Marker Felt"])
   func severalWeights(_ name: String) {
     let match = FontCollection.bundledOnly.match(named: name)
     #expect(match.drawn.face.style.weight == .regular, "\(match.explanation)")
   }
 
-  @Test("A weight in a table of substitutes comes first: of Segoe Script the bold alone is published")
+  @Test("A listed weight comes before a published one: only Segoe Script Bold is published")
   func listed() {
     let match = FontCollection.bundledOnly.match(named: "Segoe Script")
     #expect(match.drawn.face.style.weight == .regular)
     #expect(!match.reasons.contains { $0.code == .weightAsPublished })
   }
 
-  @Test("A family without the weight is made bold")
+  @Test("A substitute without the weight is emboldened")
   func synthesis() {
     let match = FontCollection.bundledOnly.match(named: "Cooper Black")
     #expect(match.drawn.face.family == "EB Garamond" && match.drawn.synthesis.bold)
   }
 
-  @Test("A weight that is asked for is asked for")
+  @Test("A requested weight comes before the weight of the name")
   func asked() {
     let match = FontCollection.bundledOnly.match(for: FontDescriptor(names: ["Arial Black"], weight: .medium))
     #expect(match.drawn.face.style.weight == .medium)

@@ -7,14 +7,13 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// Families that documents name: their kind, their script and their weight come before the order of a list.
 struct DocumentFamiliesTests {
   private static func absent(_ name: String) -> AbsentFont {
     AbsentFont(named: ParsedFontName(name), StyleRequest(), SubstituteTables())
   }
 
   @Test(
-    "Codes of bars and of signs are no text, whatever the words of the name say elsewhere",
+    "Barcode and symbol fonts are recognized by name, despite style words",
     arguments: [
       ("Code128", true), ("Code 39", true), ("IDAutomationHC39M", true), ("EAN13", true), ("Wingdings 2", true),
       ("MT Extra", true), ("Symbol Bold", true), ("ITC Zapf Dingbats Roman", true), ("Wingdings Book", true),
@@ -25,9 +24,10 @@ struct DocumentFamiliesTests {
     if isOfSymbols { #expect(FontCollection.bundledOnly.match(named: name).likeness == .unlike) }
   }
 
-  /// Founder, Hanyi and Dynacomware name the type in a syllable: Song and Ming are serifs, Hei sans serifs, Kai a brush.
+  /// Founder, Hanyi and DynaComware name the type in a syllable: Song and Ming are serifs, Hei is a sans serif, Kai a
+  /// brush.
   @Test(
-    "The short words of Chinese and Japanese types count in families for Han characters alone",
+    "Short words for Chinese and Japanese types count in Han families",
     arguments: [
       ("FZXiaoBiaoSong-B05S", FontClass.serif, HanLanguage.simplifiedChinese),
       ("HYQiHei-55S", .sans, .simplifiedChinese),
@@ -41,11 +41,11 @@ struct DocumentFamiliesTests {
     #expect(absent.script?.language == language)
   }
 
-  @Test("Hei is no kind of a family for Latin letters", arguments: ["Heinz", "Love Song", "Kai Lee"])
+  @Test("Hei, Song and Kai are no kind in the name of a Latin family", arguments: ["Heinz", "Love Song", "Kai Lee"])
   func latinNames(_ name: String) { #expect(Self.absent(name).word == nil) }
 
   /// PANOSE, proportion 9: monospaced.
-  @Test("A family that the name begins with gives way to one of the kind that the rest of the name says")
+  @Test("The kind in a name comes before a family with the beginning of the name")
   func kindBeforeFamily() throws {
     let collection = RenamedFont.collection(
       try RenamedFont.font(named: "Quux"),
@@ -55,16 +55,16 @@ struct DocumentFamiliesTests {
     #expect(RenamedFont.collection(try RenamedFont.font(named: "Quux")).match(named: "Quux Mono").face.family == "Quux")
   }
 
-  /// Text, book, roman and math are words of serifs, and of any other family.
+  /// Text, book, roman and math are words of serifs, but also of other families.
   @Test(
-    "A family that is here is not left for a word that serifs have too",
+    "An available family is used despite words that serifs have too",
     arguments: ["Inter Text", "Inter Math", "Inter Roman Text", "Inter Book", "Inter Display"])
   func familyThatIsHere(_ name: String) {
     #expect(FontCollection.bundledOnly.match(named: name).face.family == "Inter")
   }
 
   @Test(
-    "Numbers and sizes after the name of a family that is here are no exact answer",
+    "A number or size after an available family is no exact match",
     arguments: ["Inter 36 Bold", "Inter Bold Poster", "Inter Bold Display"])
   func drawings(_ name: String) {
     let match = FontCollection.bundledOnly.match(named: name)
@@ -73,13 +73,13 @@ struct DocumentFamiliesTests {
   }
 
   @Test(
-    "Short codes of countries and families are no script within other names",
+    "A short country code in a different name is no script",
     arguments: ["Hot Rod", "KR Chunky Love", "JP Hand"])
   func countries(_ name: String) { #expect(Self.absent(name).script == nil) }
 
   /// OS/2 usWeightClass is at byte 4.
   @Test(
-    "Where no listed family has a weight next to the one that is asked for, the nearest face of the kind with it answers"
+    "A face of the kind and weight comes before a listed family of a different weight"
   )
   func weightBeforeList() throws {
     let collection = RenamedFont.collection(
@@ -89,14 +89,14 @@ struct DocumentFamiliesTests {
     #expect(collection.match(named: "Merriweather-Medium").face.family == "Noto Serif")
   }
 
-  @Test("A face that is made for the script comes before one for Latin that has some of its letters")
+  @Test("A face made for the script comes before a Latin face with some of its letters")
   func madeForScript() throws {
     let collection = RenamedFont.collection(
       try RenamedFont.font(named: "Aba", added: [0x627, 0x628, 0x62A, 0x633]),
       try RenamedFont.font(named: "Quux", added: Array(0x620...0x6FF)))
     let match = collection.match(named: "Baghdad")
     #expect(match.face.family == "Quux")
-    // Nothing is known of the family but its script, and the letters are there.
+    // Only the script of the family is known, and the face has its letters.
     #expect(match.likeness == .kind)
   }
 }

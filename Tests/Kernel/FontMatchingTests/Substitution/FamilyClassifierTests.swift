@@ -8,10 +8,10 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// The kind of a family, by a word of its name (Data/family-classes.tsv), and of a face, by what is measured of it.
+/// The words are from Data/family-classes.tsv.
 struct FamilyClassifierTests {
   @Test(
-    "Letters inside of a word say nothing",
+    "Letters inside a word do not count as a word for a kind",
     arguments: [
       "Junicode", "Junicode Two Beta", "STIX NonUnicode", "codelife", "Barcode", "Decode", "Sanskrit 2003",
       "Manuscript",
@@ -20,7 +20,7 @@ struct FamilyClassifierTests {
   func inside(_ family: String) { #expect(FamilyClassifier.standard.kind(of: family) == nil) }
 
   @Test(
-    "A word counts where a word of the name begins, written apart or not",
+    "A word for a kind counts at the beginning of a word, separate or attached",
     arguments: [
       ("FiraCode", FontClass.mono), ("SourceCodePro", .mono), ("RobotoMono", .mono), ("JetBrainsMono", .mono),
       ("Fira Code", .mono), ("Code New Roman", .mono), ("NanumGothicCoding", .mono), ("OpenSans-Regular", .sans),
@@ -29,9 +29,9 @@ struct FamilyClassifierTests {
     ])
   func words(_ family: String, _ kind: FontClass) { #expect(FamilyClassifier.standard.kind(of: family)?.kind == kind) }
 
-  /// CSS Fonts 4, § 2.1: Song and Ming, Mincho and Batang are serifs, Hei and Gothic sans serifs.
+  /// CSS Fonts 4, § 2.1: Song, Ming, Mincho and Batang are serifs, Hei and Gothic are sans serifs.
   @Test(
-    "The words of East Asian types, in Latin letters and in their own",
+    "East Asian words for a kind are read in Latin letters and in their own script",
     arguments: [
       ("SimSun", FontClass.serif), ("Songti SC", .serif), ("STFangsong", .serif), ("PMingLiU", .serif),
       ("Batang", .serif),
@@ -45,7 +45,7 @@ struct FamilyClassifierTests {
   }
 
   /// OS/2 sFamilyClass is at byte 30.
-  @Test("A face that is there is not monospaced because of its family's name: its advances are measured")
+  @Test("A registered face is monospaced by its advances, not by its name")
   func measured() throws {
     let face = try RenamedFont.font(named: "Nobody Code", panose: [UInt8](repeating: 0, count: 10), numbers: [30: 0])
       .faces[0]

@@ -7,9 +7,8 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// The generic families of CSS: each is answered by a face of its kind, and by none where there is none.
 struct GenericFacesTests {
-  /// A fixture under another family, with further tables.
+  /// A fixture with a different family and further tables.
   private static func font(
     _ fixture: String, named family: String, with tables: [String: [UInt8]] = [:]
   ) throws -> [UInt8] {
@@ -18,7 +17,7 @@ struct GenericFacesTests {
     return RebuiltFont.bytes(bytes, with: tables.merging(["name": RebuiltFont.nameTable(names)]) { $1 })
   }
 
-  /// A face of text under another family, with the first digits of its PANOSE classification (OS/2, from byte 32 on).
+  /// A text face with a different family and the first digits of its PANOSE classification (OS/2, from byte 32 on).
   private static func text(
     named family: String, panose: [UInt8] = [], with tables: [String: [UInt8]] = [:]
   ) throws -> [UInt8] {
@@ -28,7 +27,7 @@ struct GenericFacesTests {
     return RebuiltFont.bytes(bytes, with: tables.merging(own) { $1 })
   }
 
-  /// The same with one advance for all glyphs; it does not declare that. hhea, byte 34: numberOfHMetrics; post, byte 12:
+  /// The same with one advance for all glyphs, declared or not. hhea, byte 34: numberOfHMetrics; post, byte 12:
   /// isFixedPitch.
   private static func monospaced(named family: String, isDeclared: Bool) throws -> [UInt8] {
     let bytes = try Fixtures.bytes(Fixtures.path("Fonts/RobotoSlab/RobotoSlab-Regular.otf"))
@@ -48,7 +47,7 @@ struct GenericFacesTests {
     return collection
   }
 
-  /// The steps that say which face the generic name is here, and why.
+  /// Checks the reasons that say which face the generic name stands for, and why.
   private static func check(
     _ collection: FontCollection, _ name: String, is family: String, because reason: String,
     _ location: SourceLocation = #_sourceLocation
@@ -65,7 +64,7 @@ struct GenericFacesTests {
   }
 
   @Test(
-    "A generic family with a bundled family of its kind",
+    "A generic family is the bundled family of its kind",
     arguments: [
       ("serif", "EB Garamond"), ("ui-serif", "EB Garamond"), ("sans-serif", "Inter"), ("system-ui", "Inter"),
       ("ui-sans-serif", "Inter"), ("slab-serif", "Roboto Slab"),
@@ -76,7 +75,7 @@ struct GenericFacesTests {
     Self.check(fonts, name, is: family, because: "the font is a \(kind), and the font comes with fontprobe")
   }
 
-  @Test("Monospace is a face whose advances are equal, whatever it declares", arguments: ["monospace", "ui-monospace"])
+  @Test("`monospace` is a face with equal advances, whatever it declares", arguments: ["monospace", "ui-monospace"])
   func monospace(_ name: String) throws {
     let bytes = try Fixtures.bytes(Fixtures.path("Fonts/RobotoSlab/RobotoSlab-Regular.otf"))
     let post = RebuiltFont.table("post", of: bytes, with: [0, 0, 0, 1], at: 12)
@@ -88,19 +87,19 @@ struct GenericFacesTests {
     #expect(try Self.collection([claim]).match(named: name).outcome != .exact)
   }
 
-  @Test("Cursive is a script")
+  @Test("`cursive` is a script face")
   func cursive() throws {
     // PANOSE, family type 3: written by hand.
     let script = try Self.text(named: "Quux", panose: [3])
     Self.check(try Self.collection([script]), "cursive", is: "Quux", because: "the font is a script")
   }
 
-  /// PANOSE of Bauhaus 93: decorative, and how.
+  /// The PANOSE digits of Bauhaus 93: decorative, with details.
   private static let decorative: [UInt8] = [4, 3, 9, 5, 2, 11, 2, 2, 12, 2]
 
-  @Test("Fantasy is declared to be decorative")
+  @Test("`fantasy` is a face that is declared to be decorative")
   func fantasy() throws {
-    // PANOSE, family type 4: decorative. A face of pictures is too, and has no letters.
+    // PANOSE, family type 4: decorative. The face of pictures is decorative too, but has no letters.
     let base = try Fixtures.bytes(Fixtures.font("Base.ttf"))
     let pictures = try Self.font(
       "Base.ttf", named: "Quux", with: ["OS/2": RebuiltFont.table("OS/2", of: base, with: [4], at: 32)])
@@ -109,7 +108,7 @@ struct GenericFacesTests {
   }
 
   @Test(
-    "No face of text is fantasy: not one that says decorative and nothing else, as Un Graphic, nor one whose name says text",
+    "`fantasy` is no face that declares nothing but decorative, or whose name says text",
     arguments: [
       ("Quux", [4, 11, 6, 0, 0, 1, 1, 1, 1, 1]), ("Quux Batang", decorative), ("Quux Sans", decorative),
     ] as [(String, [UInt8])])
@@ -120,13 +119,13 @@ struct GenericFacesTests {
     Self.check(fonts, "fantasy", is: "Corge", because: "the font is declared to be decorative")
   }
 
-  @Test("A family that Google Fonts has among those for display is fantasy, and that is the reason")
+  @Test("`fantasy` is a family that Google Fonts lists for display")
   func published() throws {
     let fonts = try Self.collection([Self.text(named: "Bangers", panose: [0])])
     Self.check(fonts, "fantasy", is: "Bangers", because: "the family is published as a display family")
   }
 
-  /// A sans serif under another family.
+  /// A sans serif with a different family.
   private static func sans(named family: String) throws -> [UInt8] {
     let bytes = try Fixtures.bytes(Fixtures.path("Fonts/Manrope/Manrope-Medium.ttf"))
     let names = RebuiltFont.nameTable([.init(1, family), .init(2, "Regular"), .init(6, family + "-Regular")])
@@ -135,13 +134,15 @@ struct GenericFacesTests {
     return RebuiltFont.bytes(bytes, with: ["name": names, "OS/2": os2])
   }
 
-  @Test("Rounded is a family that is known for it by its name", arguments: ["Nunito", "Quux Rounded", "Varela Round"])
+  @Test(
+    "`ui-rounded` is a family whose name is known for rounded ends",
+    arguments: ["Nunito", "Quux Rounded", "Varela Round"])
   func rounded(_ family: String) throws {
     let fonts = try Self.collection([Self.sans(named: "Corge"), Self.sans(named: family)])
     Self.check(fonts, "ui-rounded", is: family, because: "the family is known for strokes with rounded ends")
   }
 
-  @Test("Where none is, the next name answers, else what system-ui is, and the steps say so")
+  @Test("Without a rounded family, `ui-rounded` is the next name or system-ui")
   func notRounded() throws {
     // Nunito Sans has square ends, and a slab is no sans serif.
     let fonts = try Self.collection([Self.sans(named: "Nunito Sans"), Self.text(named: "Quux Rounded")])
@@ -156,13 +157,13 @@ struct GenericFacesTests {
     #expect(next.face.family == "Quux Rounded")
   }
 
-  @Test("Math is a face with a table MATH")
+  @Test("`math` is a face with a MATH table")
   func math() throws {
     let font = try Self.font("Base.ttf", named: "Quux", with: ["MATH": [0, 1, 0, 0, 0, 0, 0, 0, 0, 0]])
     Self.check(try Self.collection([font]), "math", is: "Quux", because: "the font has a table 'MATH'")
   }
 
-  @Test("Fangsong is a Chinese face of that name; no metrics of the font FangSong are published for it")
+  @Test("`fangsong` is a Chinese face of that name, without published metrics of FangSong")
   func fangsong() throws {
     let covering = try Fixtures.bytes(Fixtures.font("Everything.ttf"))
     let cmap = try #require(RebuiltFont.table("cmap", of: covering))
@@ -171,14 +172,14 @@ struct GenericFacesTests {
     let absent = try FontCollection.of(["HanSimplified.ttf"]).match(named: "fangsong")
     #expect(absent.published == nil && absent.outcome == .substitute)
     #expect(absent.face.family == "Probe Han Simplified", "\(absent.explanation)")
-    // CSS's keyword is written in lowercase; the font of Windows is another name.
+    // CSS's keyword has lowercase letters; FangSong is the font of Windows.
     #expect(try FontCollection.of(["HanSimplified.ttf"]).match(named: "FangSong").published != nil)
   }
 
   @Test(
-    "Where no font is of the kind, another face is a substitute, and said to be one",
+    "A generic family without a face of its kind gets a substitute, with the reason",
     arguments: [
-      // Neither a script, nor an ornamental face, nor a monospaced one is like a face of text.
+      // No text face is similar to a script, an ornamental or a monospaced face.
       ("monospace", .lastResort, "no available font is a monospaced face"),
       ("cursive", .lastResort, "no available font is a script"),
       ("fantasy", .lastResort, "no available font is known to be decorative"),
@@ -191,13 +192,13 @@ struct GenericFacesTests {
     #expect(match.outcome == outcome, "\(match.explanation)")
     #expect(match.reasons.first?.text == "\(name) is a generic family, but \(reason)", "\(match.explanation)")
     #expect(match.published == nil)
-    // It is no font: it is not missing, and nobody publishes its metrics.
+    // A generic name is no font: it is not missing, and has no published metrics.
     #expect(!match.explanation.contains("not installed") && !match.explanation.contains("no metrics of"))
     let next = FontCollection.bundledOnly.match(for: FontDescriptor(names: [name, "Roboto Slab"]))
     #expect(next.face.family == "Roboto Slab")
   }
 
-  @Test("In another weight the nearest style of the family answers")
+  @Test("A generic family in a different weight is the nearest style of its face")
   func weight() throws {
     let match = try Self.collection([Self.monospaced(named: "Quux", isDeclared: true)])
       .match(for: FontDescriptor(names: ["monospace"], weight: .bold))
@@ -205,10 +206,9 @@ struct GenericFacesTests {
   }
 }
 
-/// Families of emoji, and the generic one.
 struct EmojiFacesTests {
-  /// A face of coloured bitmaps without outlines, as Noto Color Emoji is: the strike of BitmapOnly.otb under the tags of a
-  /// coloured one, whose layout is the same, with the characters of ColourEmoji.ttf.
+  /// A face of coloured bitmaps without outlines, like Noto Color Emoji: the strike of BitmapOnly.otb under the tags of
+  /// coloured strikes, whose layout is the same, with the characters of ColourEmoji.ttf.
   private static func bitmaps() throws -> [UInt8] {
     let bytes = try Fixtures.bytes(Fixtures.font("BitmapOnly.otb"))
     let emoji = try Fixtures.bytes(Fixtures.font("ColourEmoji.ttf"))
@@ -232,7 +232,7 @@ struct EmojiFacesTests {
 
   private static let emojiFamilies = ["Apple Color Emoji", "Segoe UI Emoji", "Noto Color Emoji", "JoyPixels"]
 
-  @Test("The generic family is answered by a face of coloured bitmaps")
+  @Test("`emoji` is a face of coloured bitmaps")
   func generic() throws {
     let match = try Self.collection(["TextEmoji.ttf"], bitmaps: true).match(named: "emoji")
     #expect(match.outcome == .exact)
@@ -244,7 +244,7 @@ struct EmojiFacesTests {
       ])
   }
 
-  @Test("Without one in colour, by one without colour")
+  @Test("Without a coloured face, `emoji` is a face without colour")
   func withoutColour() throws {
     let match = try Self.collection(["Base.ttf", "TextEmoji.ttf"]).match(named: "emoji")
     #expect(match.outcome == .exact && match.face.family == "Probe Text Emoji")
@@ -252,7 +252,7 @@ struct EmojiFacesTests {
   }
 
   @Test(
-    "An absent family of emoji is replaced by a face with emoji, in colour if there is one", arguments: emojiFamilies)
+    "An absent emoji family is replaced by an emoji face, in colour if possible", arguments: emojiFamilies)
   func absent(_ name: String) throws {
     for (fonts, family) in [
       (try Self.collection(["TextEmoji.ttf"], bitmaps: true), "Quux Emoji"),
@@ -267,7 +267,7 @@ struct EmojiFacesTests {
         match.reasons.contains {
           $0.code == .hasEmoji && $0.text.contains(family) && $0.text.contains("without colour") != isColor
         })
-      // The height of its H says nothing of emoji.
+      // The height of H means nothing for emoji.
       #expect(match.sizeAdjust == 1)
       #expect(match.metrics.ascender.value > 0)
       let candidate = fonts.candidates(for: match, asked: FontDescriptor(named: name)).first
@@ -275,7 +275,7 @@ struct EmojiFacesTests {
     }
   }
 
-  @Test("Inter has a heart and no emoji: where no font has them, that is the reason")
+  @Test("If no font has emoji, the reason for an absent emoji family says so")
   func none() {
     let match = FontCollection.bundledOnly.match(named: "Apple Color Emoji")
     #expect(
@@ -284,7 +284,7 @@ struct EmojiFacesTests {
     #expect(!match.explanation.contains("letters of the script"))
   }
 
-  @Test("The text and the generic family have the same face")
+  @Test("Emoji in a text and the generic `emoji` have the same face")
   func text() throws {
     let collection = try Self.collection(["Base.ttf", "TextEmoji.ttf"], bitmaps: true)
     let runs = collection.runs(for: "😀", FontDescriptor(named: "Probe Base"))

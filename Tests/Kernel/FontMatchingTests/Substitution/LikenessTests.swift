@@ -7,15 +7,14 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// How alike a substitute is, and twins by all of their names.
 struct LikenessTests {
-  @Test("The levels, from the most alike to the least")
+  @Test("The levels of likeness are ordered from the most to the least similar")
   func order() {
     #expect(MatchLikeness.allCases.sorted() == [.same, .metric, .close, .kind, .unlike])
   }
 
   @Test(
-    "Of the fonts inside the program",
+    "The likeness of a bundled substitute depends on what is known of the font",
     arguments: [
       ("RobotoSlab-Bold", .same), ("serif", .same), ("Rockwell", .kind), ("Wingdings", .unlike),
       ("Material Icons", .unlike), ("KozMinPr6N-Regular", .unlike), ("Nobody Knows It", .unlike),
@@ -25,14 +24,14 @@ struct LikenessTests {
     #expect(FontCollection.bundledOnly.match(named: name).likeness == likeness)
   }
 
-  @Test("Of a font of which nothing is known no face is called the most similar")
+  @Test("For an unknown font, no face is called the nearest")
   func nothingKnown() {
     let match = FontCollection.bundledOnly.match(named: "Nobody Knows It")
     #expect(match.reasons.contains { $0.code == .nothingKnown })
     #expect(!match.reasons.contains { $0.code == .nearestFace })
   }
 
-  @Test("A name that begins with another family's name, or with a word for icons, is no such family")
+  @Test("A name that begins like a family or an icon font is no such family")
   func beginnings() {
     #expect(FontCollection.bundledOnly.match(named: "Swiftly Sans").face.family == "Inter")
     let feather = FontCollection.bundledOnly.match(named: "Featherweight")
@@ -40,7 +39,7 @@ struct LikenessTests {
     #expect(FontCollection.bundledOnly.match(named: "Inter Icons").likeness == .unlike)
   }
 
-  @Test("A family without the weight yields to one with it")
+  @Test("A substitute without the weight gives way to a family with the weight")
   func weights() {
     let match = FontCollection.bundledOnly.match(named: "Gotham-Book")
     #expect(abs(match.face.style.weight.rawValue - 380) <= 50)
@@ -48,7 +47,7 @@ struct LikenessTests {
 
   /// OS/2: the weight is at byte 4. PANOSE: a text face with serifs.
   @Test(
-    "It does not yield to a face whose letters are of another height",
+    "A substitute gives way only to a face with letters of the same height",
     arguments: [(RenamedFont.serif, "Quux"), (RenamedFont.slab, "EB Garamond")])
   func heights(_ file: String, _ family: String) throws {
     let other = try RenamedFont.font(
@@ -58,7 +57,7 @@ struct LikenessTests {
   }
 
   @Test(
-    "Words of a style say nothing of the kind, a later word of the family's name does",
+    "Style words do not give the kind, but a later word of the family's name does",
     arguments: [
       ("Quux-Book", nil), ("Quux-Roman", nil), ("Quux Text", nil), ("AdelleSans-Semibold", "a sans serif"),
       ("Palatino Sans", "a sans serif"), ("Cascadia Code SemiLight", "monospaced"), ("URWPalladioL-Roma", "a serif"),
@@ -70,7 +69,7 @@ struct LikenessTests {
   }
 
   @Test(
-    "A twin is one in the style that is asked for", .enabled(if: Corpus.folder != nil),
+    "A metric twin has the requested style", .enabled(if: Corpus.folder != nil),
     arguments: [("Helvetica", true), ("Helvetica-Bold", true), ("Helvetica-Light", false), ("Helvetica-Black", false)])
   func stylesOfTwins(_ name: String, _ isTwin: Bool) throws {
     let collection = FontCollection(bundledFonts: false, systemFonts: false)
@@ -79,14 +78,14 @@ struct LikenessTests {
     #expect((match.likeness == .metric) == isTwin && match.drawn.face.family == "TeX Gyre Heros")
   }
 
-  @Test("Fonts of eight-bit codes for another script are unlike anything, and a number of a series is no weight")
+  @Test("A font with its own character codes is unlike any face")
   func encodings() {
     let match = FontCollection.bundledOnly.match(named: "Kruti Dev 010")
     #expect(match.likeness == .unlike && match.drawn.face.style.weight == .regular)
     #expect(match.reasons.contains { $0.code == .symbols })
   }
 
-  @Test("Where nothing but the kind is known an ordinary face of it draws, and the reason says so")
+  @Test("If only the kind is known, an ordinary face is used, with the reason")
   func ordinaryFaces() {
     let match = FontCollection.bundledOnly.match(named: "Quux Serif")
     #expect(match.drawn.face.family == "EB Garamond")
@@ -94,7 +93,7 @@ struct LikenessTests {
     #expect(!match.reasons.contains { $0.code == .nearestFace })
   }
 
-  @Test("What is known of a family that a name begins with serves the name, and is said to be that family's")
+  @Test("The substitute of a family serves longer names too, with the reason")
   func relatives() {
     let match = FontCollection.bundledOnly.match(named: "Arial Qx7 Zy")
     let reason = match.reasons.first { $0.code == .namedSubstitute }?.text
@@ -102,9 +101,9 @@ struct LikenessTests {
     #expect(match.likeness != .metric)
   }
 
-  /// The advances of Liberation are those of Microsoft's families (30-metric-aliases.conf), by whichever name they are asked for.
+  /// Liberation has the advances of Microsoft's families (30-metric-aliases.conf).
   @Test(
-    "A PostScript name, a full name and a family's name get one answer, at the size asked for",
+    "All names of a font match the same metric twin, unscaled",
     .enabled(if: Corpus.folder != nil),
     arguments: [
       ("ArialMT", "LiberationSans"), ("Arial", "LiberationSans"), ("Arial-BoldMT", "LiberationSans-Bold"),

@@ -7,8 +7,7 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// Families that others were made with the advances of, by the names that documents have for their styles, on fonts of Debian's
-/// packages.
+/// Families with the advances of well-known fonts, under their names in documents, from Debian's packages.
 @Suite(.corpus)
 struct MetricTwinsTests {
   private static let collection: FontCollection? = {
@@ -20,8 +19,8 @@ struct MetricTwinsTests {
     return collection
   }()
 
-  /// A name, the advances of H and a in thousandths of an em by the AFM files of the 35 fonts of PostScript (URW's, which have those of
-  /// Adobe's), and whether the style is bold and slanted. Microsoft's fonts have the same ones.
+  /// A name, the advances of H and a in thousandths of an em, and whether the style is bold or slanted. The advances
+  /// are from URW's AFM files, which agree with Adobe's 35 PostScript fonts and Microsoft's fonts.
   struct Twin: Sendable, CustomTestStringConvertible {
     let name: String
     let advances: [Double]
@@ -31,7 +30,7 @@ struct MetricTwinsTests {
     var testDescription: String { name }
   }
 
-  /// - Parameter names: those of the regular, the bold, the slanted and the bold slanted style.
+  /// - Parameter names: the names of the regular, bold, slanted and bold slanted styles.
   private static func family(
     _ advances: [Double], bold: [Double], slanted: [Double], boldSlanted: [Double], _ names: [[String]]
   ) -> [Twin] {
@@ -92,7 +91,7 @@ struct MetricTwinsTests {
       [800, 580], bold: [820, 580], slanted: [800, 620], boldSlanted: [800, 680],
       [["Bookman-Light"], ["Bookman-Demi"], ["Bookman-LightItalic"], ["Bookman-DemiItalic"]])
 
-  @Test("The advances of the family, at the size that is asked for, in each style", arguments: twins)
+  @Test("A metric twin has the advances of the family in each style, unscaled", arguments: twins)
   func advances(_ twin: Twin) throws {
     let collection = try #require(Self.collection)
     let match = collection.match(named: twin.name)
@@ -107,7 +106,7 @@ struct MetricTwinsTests {
   }
 
   @Test(
-    "Signs keep their codes",
+    "A symbol font matches a twin with the same codes",
     arguments: [
       ("Symbol", "Standard Symbols PS"), ("SymbolMT", "Standard Symbols PS"), ("ZapfDingbats", "D050000L"),
       ("ITC Zapf Dingbats", "D050000L"),

@@ -8,7 +8,7 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// A well-known family that is absent, beside a family whose name is the beginning of its own.
+/// The registered family has the beginning of the absent family's name.
 struct NamedSubstituteTests {
   private static func collection(_ family: String, bundled: Bool = true) throws -> FontCollection {
     let names = [
@@ -21,7 +21,7 @@ struct NamedSubstituteTests {
     return collection
   }
 
-  @Test("Times New Roman is more than a Times with words after it: what is named for it draws, by its own metrics")
+  @Test("Times New Roman has its own substitute and metrics, although Times is available")
   func timesNewRoman() throws {
     let match = try Self.collection("Times").match(named: "Times New Roman")
     #expect(match.outcome == .substitute)
@@ -30,19 +30,19 @@ struct NamedSubstituteTests {
     #expect(match.reasons.first == .init(.noFace, "no font is named Times New Roman"))
   }
 
-  @Test("A Times draws for other names that begin so, and for this one where nothing else that is named is there")
+  @Test("Times is used for other names with its beginning, or without other substitutes")
   func times() throws {
     #expect(try Self.collection("Times").match(named: "Times Newer Roman").face.family == "Times")
     #expect(try Self.collection("Times", bundled: false).match(named: "Times New Roman").face.family == "Times")
   }
 
-  @Test("Another name of the same design is the family itself")
+  @Test("A name variant of the same design matches the family")
   func sameDesign() throws {
     #expect(try Self.collection("Gill Sans").match(named: "Gill Sans Std").face.family == "Gill Sans")
   }
 
   @Test(
-    "A serif that is called a slab is one, though the catalogue that publishes its metrics does not say so",
+    "A family named slab is a slab serif, although its published class is serif",
     arguments: ["Zilla Slab", "Josefin Slab", "Antic Slab"])
   func slabs(_ name: String) {
     let match = FontCollection.bundledOnly.match(named: name)
@@ -50,7 +50,7 @@ struct NamedSubstituteTests {
     #expect(match.face.family == "Roboto Slab")
   }
 
-  @Test("That published metrics answer is reported whatever is kept", arguments: FontDescriptor.KeptMetric.allCases)
+  @Test("The use of published metrics is reported for every kept metric", arguments: FontDescriptor.KeptMetric.allCases)
   func publishedMetrics(_ kept: FontDescriptor.KeptMetric) throws {
     let match = FontCollection.bundledOnly.match(for: FontDescriptor(named: "Arial").keeping(kept))
     #expect(match.metrics.capHeight == MetricValue(1467, .published))

@@ -7,7 +7,6 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// Substitutes for families that are narrow or wide by their own names.
 struct NarrowSubstitutesTests {
   /// A sans serif by its outlines. OS/2 usWeightClass is at byte 4, usWidthClass at byte 6: 3 is condensed, 5 normal.
   private static func font(_ family: String, widthClass: Int) throws -> FontFile {
@@ -15,7 +14,7 @@ struct NarrowSubstitutesTests {
   }
 
   @Test(
-    "The width that a family's name ends with",
+    "The width at the end of a family's name is read",
     arguments: [
       ("Arial Narrow", FontWidth(87.5)), ("Open Sans Condensed", FontWidth(75)), ("TeX Gyre Heros Cn", FontWidth(75)),
       ("Arial", nil), ("SF Compact", nil), ("Narrow", nil), ("AR PL UMing CN", nil), ("OPPO Sans CN", nil),
@@ -23,14 +22,14 @@ struct NarrowSubstitutesTests {
   func names(_ family: String, _ width: FontWidth?) { #expect(FontWidth(ofFamily: family) == width) }
 
   @Test(
-    "A font for China is not narrow, however its country is spelled",
+    "A font for China is not narrow, whatever the spelling of CN",
     arguments: ["AR PL UMing CN", "SourceHanSansCN-Bold", "source-han-sans-cn", "UMing CN Light", "OPPO Sans CN"])
   func china(_ name: String) {
     #expect(FontCollection.bundledOnly.match(named: name).decision.styled.fit.asked?.width == .normal)
   }
 
   @Test(
-    "A narrow face of the kind comes before a family that is named and is not narrow",
+    "A narrow face of the kind comes before a listed family that is not narrow",
     arguments: ["Arial Narrow", "Arial Condensed"])
   func nearest(_ name: String) throws {
     let collection = RenamedFont.collection(try Self.font("Quux", widthClass: 3), bundled: true)
@@ -45,14 +44,14 @@ struct NarrowSubstitutesTests {
     #expect(named.why.contains("width 100 % for"))
   }
 
-  @Test("Where nothing is narrow, the named family answers, and the width is listed")
+  @Test("Without a narrow face, the listed family is used and the width is reported")
   func named() throws {
     let match = FontCollection.bundledOnly.match(named: "Arial Narrow")
     #expect(match.face.family == "Inter")
     #expect(match.reasons.contains(MatchReason(nearest: .regular, asked: FontStyle(width: FontWidth(87.5)))))
   }
 
-  @Test("A family that is narrow by its name is, whatever width it declares")
+  @Test("A family with a narrow name counts as narrow, whatever width it declares")
   func byName() throws {
     let collection = RenamedFont.collection(
       try Self.font("PT Sans Narrow", widthClass: 5), try Self.font("Quux", widthClass: 3), bundled: true)

@@ -7,7 +7,7 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// The search for the nearest face, which stops as soon as no face that is left can be nearer.
+/// The search stops as soon as no remaining face can be nearer.
 struct NearestFacesTests {
   private static func font(_ path: String, named name: String, panose: [UInt8]) throws -> FontFile {
     let bytes = try Fixtures.bytes(Fixtures.path(path))
@@ -25,10 +25,10 @@ struct NearestFacesTests {
     return search.next()
   }
 
-  @Test("A slab that declares itself a sans is found for a slab, though a serif is half as wrong as a sans")
+  @Test("A slab serif that declares itself a sans is nearer to a slab than a serif")
   func slabDeclaredAsSans() throws {
     let collection = FontCollection(bundledFonts: false, systemFonts: false)
-    // PANOSE 2-11: Latin text without serifs; 2-2: with.
+    // PANOSE 2-11: Latin text without serifs; 2-2: with serifs.
     let slab = try Self.font(
       "Fonts/RobotoSlab/RobotoSlab-Regular.otf", named: "Quux", panose: [2, 11, 5, 4, 0, 0, 0, 0, 0, 0])
     let serif = try Self.font(
@@ -41,7 +41,7 @@ struct NearestFacesTests {
     #expect(collection.match(named: "Nobody Slab").face.family == "Quux")
   }
 
-  @Test("Outlines never show a script: a face that declares no kind is as far from one as a sans")
+  @Test("A face that declares no kind is as far from a script as a sans")
   func undeclaredKind() throws {
     let bare = try Self.font(
       "Fonts/RobotoSlab/RobotoSlab-Regular.otf", named: "Quux", panose: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
@@ -52,12 +52,12 @@ struct NearestFacesTests {
     let terms = FaceDistance.terms(script, Likeness(declaredBy: bare), origin: .registered)
     #expect(terms.first?.description == "a font of unknown kind for script")
     #expect(terms.first?.amount == FaceDistance.classDistance(.script, .sans))
-    // Of any other kind it may be.
+    // It may be of any other kind.
     let serif = Likeness(kind: .serif, style: .regular)
     #expect(DeclaredLikeness(bare).leastDistance(to: serif) == 0)
   }
 
-  @Test("A font of one pitch by its name is one, though its letters are those of a serif: it is not passed over")
+  @Test("A font that is monospaced by its name is found for a monospaced font")
   func monospacedByName() throws {
     let collection = FontCollection(bundledFonts: false, systemFonts: false)
     let named = try Self.font(
@@ -69,18 +69,18 @@ struct NearestFacesTests {
     #expect(FontClass(of: named.faces[0]) == .serif)
     let faces = NearestFaces(collection.registeredFaces, from: .registered)
     for _ in 0..<2 {
-      // The second time the kinds are known.
+      // In the second round, the kinds are cached.
       let found = Self.nearest(to: Likeness(kind: .mono, style: .regular), of: faces)
       #expect(found?.face.family == "OCR A Condensed")
       #expect(found?.isOfOtherClass == false)
     }
   }
 
-  @Test("Differences too small to count are left out of the bound too")
+  @Test("Differences that are too small to count are left out of the lower bound")
   func smallTerms() throws {
     let face = try FontFile(path: Fixtures.path("Fonts/RobotoSlab/RobotoSlab-Regular.otf")).faces[0]
     var wanted = Likeness(of: face)
-    // A tenth of a font unit of the scale: 0.0001.
+    // A tenth of a unit of weight: 0.0001.
     wanted.style = FontStyle(weight: FontWeight(face.style.weight.rawValue + 0.1))
     let distance = FaceDistance.terms(wanted, Likeness(of: face), origin: .registered).reduce(0) { $0 + $1.amount }
     #expect(distance == 0)
@@ -88,14 +88,14 @@ struct NearestFacesTests {
   }
 
   @Test(
-    "Of the faces that are only compared none stays open but the first few, of which one is likely to be used", .corpus,
+    "A search closes all compared faces but two at most", .corpus,
     arguments: ["", "Hé"])
   func closed(_ required: String) throws {
     let collection = FontCollection(bundledFonts: false, systemFonts: false)
     try collection.register(contentsOf: try #require(Corpus.folder))
     let packed = collection.registeredFaces.filter { $0.isScalable && $0.isReadThroughFreeType }
     try #require(packed.count > 40)
-    // Any face that declares no script may be drawn as a slab.
+    // A face that declares no script may be drawn as a slab.
     let request = Likeness(kind: .slab, style: FontStyle(weight: FontWeight(335)))
     let question = NearestFaces.Question(request, required: RequiredCharacters(required))
     let found = NearestSearch(question, in: [NearestFaces(packed, from: .registered)]).prefix(4)
@@ -111,7 +111,7 @@ struct NearestFacesTests {
     return ((try? collection.register(contentsOf: folder).faces) ?? []) + collection.bundledFaces
   }()
 
-  /// Names alone, and every sixtieth face of the corpus.
+  /// Requests by kind and style alone, and for every sixtieth face of the corpus.
   private static func requests() -> [Likeness] {
     var requests: [Likeness] = []
     for kind in FontClass.allCases {
@@ -124,7 +124,7 @@ struct NearestFacesTests {
     for face in stride(from: 0, to: corpus.count, by: 60).map({ corpus[$0] }) where face.isScalable {
       var likeness = Likeness(of: face)
       requests.append(likeness)
-      // What published metrics say: heights and a mean advance, and no letters.
+      // Published metrics have heights and a mean advance, but no letters.
       likeness.advances = nil
       requests.append(likeness)
     }
@@ -132,7 +132,7 @@ struct NearestFacesTests {
   }
 
   @Test(
-    "No face is nearer than its bound", .corpus)
+    "The lower bound of a face is never above its distance", .corpus)
   func bound() throws {
     let requests = Self.requests()
     try #require(requests.count > 35)
@@ -151,7 +151,7 @@ struct NearestFacesTests {
   }
 
   @Test(
-    "The search finds what looking at every face finds",
+    "The search finds the same distances as a comparison with every face",
     .corpus)
   func exhaustive() throws {
     let all = Self.corpus.filter(\.isScalable)
@@ -163,7 +163,7 @@ struct NearestFacesTests {
         let family = FoldedName(candidate.face.family ?? candidate.face.fullName ?? "")
         nearest[family] = min(nearest[family] ?? .infinity, candidate.distance)
       }
-      // New for each search: the kind of no face is known.
+      // New for each search, so that no kind is cached.
       let sources = NearestFaces(all, from: .registered)
       let limit = number.isMultiple(of: 2) ? 1 : 4
       let found = NearestSearch(.init(request), in: [sources]).prefix(limit)

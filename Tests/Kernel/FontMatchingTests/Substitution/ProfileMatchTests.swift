@@ -8,7 +8,6 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// A face that is absent, and whose metrics are recorded: layout reads the record to the last bit, and another face draws.
 struct ProfileMatchTests {
   /// The fixture MuseoSlab-500: 1000 units per em, cap height 710, x-height 500, weight 500.
   private static func collection(_ files: [String] = []) throws -> FontCollection {
@@ -17,7 +16,9 @@ struct ProfileMatchTests {
     return collection
   }
 
-  @Test(arguments: ["MuseoSlab-500", "museo slab 500", "Museo Slab 500"])
+  @Test(
+    "A profile gives its metrics, and the letters of a substitute are drawn",
+    arguments: ["MuseoSlab-500", "museo slab 500", "Museo Slab 500"])
   func recordedMetrics(_ name: String) throws {
     let collection = try Self.collection()
     let match = collection.match(named: name)
@@ -41,7 +42,7 @@ struct ProfileMatchTests {
       ])
   }
 
-  @Test("A family in exactly the recorded style; another style of it is not recorded")
+  @Test("A profile matches its family in exactly the recorded style")
   func familyAndStyle() throws {
     let collection = try Self.collection()
     #expect(collection.match(for: FontDescriptor(names: ["Museo Slab"], weight: 500)).outcome == .profile)
@@ -49,7 +50,7 @@ struct ProfileMatchTests {
     #expect(collection.match(named: "MuseoSlab-500Italic").outcome == .substitute)
   }
 
-  @Test("The font itself beats its record; another style of its family draws for it")
+  @Test("A registered font comes before its profile, and a registered style is drawn for it")
   func registeredFonts() throws {
     #expect(try Self.collection(["MuseoSlab-500.ttf"]).match(named: "MuseoSlab-500").outcome == .exact)
     let match = try Self.collection(["MuseoSlab-700.ttf"]).match(named: "MuseoSlab-500")
@@ -58,7 +59,7 @@ struct ProfileMatchTests {
     #expect(match.substitute?.outcome == .style)
   }
 
-  @Test("Names after it in a cascade draw for it, in its style")
+  @Test("A later name of a cascade is the substitute of a profile, in its style")
   func cascade() throws {
     let match = try Self.collection().match(for: FontDescriptor(names: ["MuseoSlab-500", "Nobody", "Inter"]))
     #expect(match.outcome == .profile)
@@ -70,7 +71,7 @@ struct ProfileMatchTests {
     #expect(next.reasons.first == .init(.noFace, "no font is named Nobody"))
   }
 
-  @Test("What is kept is the cap height unless another metric is asked for")
+  @Test("A profile keeps the cap height by default, or the requested metric")
   func keep() throws {
     let collection = try Self.collection()
     let asked = FontDescriptor(named: "MuseoSlab-500")
@@ -78,7 +79,7 @@ struct ProfileMatchTests {
     let xHeights = 0.5 / (slab.xHeight.value / 2048)
     #expect(collection.match(for: asked.keeping(.xHeight)).sizeAdjust == xHeights)
     #expect(collection.match(for: asked.keeping(.none)).sizeAdjust == 1)
-    // The fixture has not the whole alphabet: its average width is not known.
+    // The fixture lacks letters: its average width is not known.
     let width = collection.match(for: asked.keeping(.width))
     #expect(width.sizeAdjust == 1)
     #expect(
@@ -90,7 +91,7 @@ struct ProfileMatchTests {
     }
   }
 
-  @Test("What is centred on the capitals stays where it is when the cap height is kept")
+  @Test("Text centred on capitals does not move if the cap height is kept")
   func differences() throws {
     let collection = try Self.collection()
     let kept = try #require(collection.match(named: "MuseoSlab-500").differences(at: 17))
@@ -100,13 +101,13 @@ struct ProfileMatchTests {
     let unscaled = collection.match(for: FontDescriptor(named: "MuseoSlab-500").keeping(.none))
     let moved = try #require(unscaled.differences(at: 17))
     let capHeight = try #require(moved.capHeight)
-    // Of 17 points.
+    // At 17 points.
     let difference: Double = 1456.0 / 2048 - 0.71
     #expect(abs(capHeight - 17 * difference) < 1e-12)
     #expect(collection.match(named: "Inter").differences(at: 17) == nil)
   }
 
-  @Test("Metrics that were recorded at one place of an axis do not answer for another")
+  @Test("Metrics recorded at one value of an axis are not used for a different value")
   func axes() throws {
     let moved = FontDescriptor(names: ["MuseoSlab-500"], variations: [.weight: 900])
     let match = try Self.collection().match(for: moved)
@@ -125,7 +126,7 @@ struct ProfileMatchTests {
     #expect(outcome(513) != .profile)
   }
 
-  @Test("A collection without a font answers recorded metrics too; a font inside the program draws")
+  @Test("A collection without fonts matches a profile, with a bundled font as substitute")
   func noFont() throws {
     let collection = try Self.collection()
     let empty = FontCollection(bundledFonts: false, systemFonts: false)

@@ -6,13 +6,13 @@ import TestSupport
 @testable import FontSources
 @testable import FontSubstitution
 
-/// A font of the program under another family's name, with other declarations and characters.
+/// A bundled font under a different family name, with different declarations and characters.
 enum RenamedFont {
   static let serif = "Fonts/EBGaramond/EBGaramond12-Regular.otf"
   static let slab = "Fonts/RobotoSlab/RobotoSlab-Regular.otf"
 
   /// - Parameters:
-  ///   - numbers: 16-bit numbers of the OS/2 table by their places: 4 is the weight, 6 the width's class.
+  ///   - numbers: 16-bit numbers of the OS/2 table by offset: 4 is the weight, 6 the width class.
   ///   - codePages: OS/2, ulCodePageRange1.
   ///   - added: characters that the font has beside the letters of ASCII; nil leaves its characters as they are.
   static func font(
@@ -39,7 +39,7 @@ enum RenamedFont {
     return collection
   }
 
-  /// OpenType, cmap, format 12: ASCII by the face's own glyphs, the added characters by the glyph of its `o`.
+  /// OpenType, cmap, format 12: ASCII with the face's own glyphs, the added characters with the glyph of its `o`.
   private static func cmap(of face: FontFace, _ added: [UInt32]) throws -> [UInt8] {
     var glyphs: [UInt32: UInt32] = [:]
     for value in 0x20...0x7E as ClosedRange<UInt32> {

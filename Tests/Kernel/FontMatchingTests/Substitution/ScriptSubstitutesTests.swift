@@ -7,9 +7,8 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// Substitutes by the script and the language that a family is made for.
 struct ScriptSubstitutesTests {
-  /// Han characters, kana and hangul that the tables of scripts ask for, as code points.
+  /// Han characters, kana and hangul that the tables of scripts need, as code points.
   private static let eastAsian = "字的國說語国说가한글이あいの日".unicodeScalars.map(\.value)
   private static let japanese: UInt32 = 1 << 17
   private static let simplified: UInt32 = 1 << 18
@@ -24,7 +23,8 @@ struct ScriptSubstitutesTests {
       named: family, panose: panose, numbers: [4: weight], codePages: codePages, added: eastAsian)
   }
 
-  @Test("The language outweighs the weight", arguments: ["ヒラギノ角ゴ ProN W3", "Hiragino Kaku Gothic ProN W3"])
+  @Test(
+    "The language of a family comes before its weight", arguments: ["ヒラギノ角ゴ ProN W3", "Hiragino Kaku Gothic ProN W3"])
   func languageBeforeWeight(_ name: String) throws {
     let collection = RenamedFont.collection(
       try Self.font("Aba Light", weight: 300, codePages: Self.korean),
@@ -34,7 +34,7 @@ struct ScriptSubstitutesTests {
   }
 
   @Test(
-    "Of traditional characters those of the region come first",
+    "For traditional characters, a font of the region comes first",
     arguments: [("MHei HK", "DFHei HK"), ("MHei", "DFHei"), ("蘋方-港", "DFHei HK"), ("MHei TC", "DFHei")])
   func regions(_ name: String, _ family: String) throws {
     let traditional: UInt32 = 1 << 20
@@ -45,9 +45,9 @@ struct ScriptSubstitutesTests {
     }
   }
 
-  /// As Debian's UMing declares itself: PANOSE monospaced, weight 300.
+  /// Debian's UMing declares a monospaced PANOSE and a weight of 300.
   @Test(
-    "The kind of Han characters is the one that the names say, whatever the Latin letters look like",
+    "The kind of Han characters comes from names, not from the Latin letters",
     arguments: [
       ("SimSun", "AR PL UMing CN"), ("Songti SC", "AR PL UMing CN"), ("STFangsong", "AR PL UMing CN"),
       ("Kaiti SC", "AR PL UKai CN"), ("SimHei", "WenQuanYi Zen Hei"), ("Microsoft YaHei", "WenQuanYi Zen Hei"),
@@ -61,20 +61,20 @@ struct ScriptSubstitutesTests {
     let asked = FontDescriptor(named: name)
     let match = collection.match(for: asked)
     #expect(match.face.family == family)
-    // The candidates begin with what answered, and are those of the script.
+    // The candidates begin with the matched face, in order of distance.
     let candidates = collection.candidates(for: match, asked: asked, limit: 3)
     #expect(candidates.first?.face === match.face)
     #expect(candidates.map(\.distance) == candidates.map(\.distance).sorted())
   }
 
-  @Test("Catalogues publish Gungsuh as a serif; it is written with a brush, and its name says so")
+  @Test("Gungsuh is a script by its name, although catalogues publish a serif")
   func brush() {
     #expect(
       FontCollection.bundledOnly.match(named: "Gungsuh").reasons.contains(
         .init(.classified, "\"Gungsuh\" is a script, as the name says")))
   }
 
-  @Test("Where no face has a letter of the script, the candidates begin with what answered all the same")
+  @Test("Without a face for the script, the candidates begin with the matched face")
   func noFaceOfScript() {
     let collection = FontCollection.bundledOnly
     let asked = FontDescriptor(named: "SimSun")
@@ -82,9 +82,10 @@ struct ScriptSubstitutesTests {
     #expect(collection.candidates(for: match, asked: asked, limit: 2).first?.face.family == match.face.family)
   }
 
-  /// PANOSE, family type 3: written by hand. The one for Chinese has more Han characters than Latin letters, and a shorter name.
+  /// PANOSE, family type 3: written by hand. The Chinese face has more Han characters than Latin letters, and a shorter
+  /// name.
   @Test(
-    "For Latin text a face for another script is not the nearest",
+    "A face for a different script is not the nearest for a Latin family",
     arguments: ["Zapfino", "Bradley Hand", "Chalkduster"])
   func latin(_ name: String) throws {
     let hand: [UInt8] = [3, 0, 0, 0, 0, 0, 0, 0, 0, 0]
@@ -96,17 +97,17 @@ struct ScriptSubstitutesTests {
     let match = collection.match(for: asked)
     #expect(match.face.family == "Dancing Letters")
     let candidates = collection.candidates(for: match, asked: asked, limit: 2)
-    // Bradley Hand is a bold: of these both are too light.
+    // Bradley Hand is a bold: both faces are too light.
     #expect(candidates.last?.why.hasSuffix("made for a script other than Latin") ?? false)
   }
 
-  /// A search asks only the others.
+  /// The search does not check bundled faces for this.
   @Test("No bundled face is made for a script other than Latin")
   func bundled() {
     #expect(BundledFaces.source.index.faces.filter(\.isMadeForOtherScript).map(\.fullName) == [])
   }
 
-  @Test("A font for formulas is replaced by one that can set them", arguments: ["Cambria Math", "Nobody Math"])
+  @Test("A font for formulas is replaced by a face with a MATH table", arguments: ["Cambria Math", "Nobody Math"])
   func formulas(_ name: String) throws {
     let collection = RenamedFont.collection(
       try RenamedFont.font(named: "Aba"),

@@ -7,13 +7,13 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// Fonts that no other kind stands for: those that set formulas, by their table MATH, and blackletters, by their names.
+/// Fonts for formulas are recognized by the MATH table, blackletters by their names.
 @Suite struct SpecialKindsTests {
   private static let brush: [UInt8] = [3, 2, 5, 2, 4, 5, 2, 3, 2, 4]
   private static let math = ["MATH": [UInt8](repeating: 0, count: 10)]
 
   @Test(
-    "A blackletter is replaced by one, whatever else is here",
+    "A blackletter is replaced by a blackletter, not by a brush script or a serif",
     arguments: [
       "Old English Text MT", "OldEnglishTextMT", "Fette Fraktur", "Lucida Blackletter", "Goudy Text MT", "Linotext",
       "Cloister Black", "Wilhelm Klingspor Gotisch",
@@ -27,7 +27,9 @@ import Testing
     #expect(collection.match(named: "Nobody Brush").face.family == "Aba Script")
   }
 
-  @Test("Where none is here, the answer is unlike, and says so", arguments: ["Old English Text MT", "Cambria Math"])
+  @Test(
+    "Without a face of the special kind, the substitute is unlike, with the reason",
+    arguments: ["Old English Text MT", "Cambria Math"])
   func none(_ name: String) throws {
     let collection = RenamedFont.collection(
       try RenamedFont.font(named: "Aba Script", panose: Self.brush), try RenamedFont.font(named: "Aba"))
@@ -38,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "A font for formulas is judged by its table, not by its serifs",
+    "A font for formulas is recognized by its table, not by its name or its serifs",
     arguments: ["Cambria Math", "STIX Two Math", "Latin Modern Math"])
   func formulas(_ name: String) throws {
     let collection = RenamedFont.collection(
@@ -47,14 +49,14 @@ import Testing
     #expect(match.face.family == "Quux" && match.likeness == .kind, "\(match.explanation)")
   }
 
-  @Test("A script is not slanted again", arguments: ["Nobody Brush Italic", "Brush Script MT Italic"])
+  @Test("A script face is not slanted again", arguments: ["Nobody Brush Italic", "Brush Script MT Italic"])
   func slanted(_ name: String) throws {
     let collection = RenamedFont.collection(try RenamedFont.font(named: "Aba Script", panose: Self.brush))
     #expect(collection.match(named: name).synthesis.oblique == false)
   }
 
   @Test(
-    "Weights that Windows cuts off at 31 letters",
+    "Weight words that Windows cuts off at 31 letters are read",
     arguments: [
       ("Gotham Narrow ScreenSmart LightB", 300), ("Frutiger Next Condensed Semib", 600),
       ("Haas Grotesk Display DemiB", 600),
@@ -64,7 +66,7 @@ import Testing
     #expect(ParsedFontName(name).guess.style.weight == FontWeight(weight))
   }
 
-  @Test("A family is spelled as it was written, where blanks are in the name")
+  @Test("A family keeps its spelling if it has blanks, and is divided if not")
   func spelling() {
     #expect(ParsedFontName("JetBrains Nonesuch Bold").guess.family == "JetBrains Nonesuch")
     #expect(ParsedFontName("HelveticaNonesuch-Bold").guess.family == "Helvetica Nonesuch")

@@ -10,14 +10,13 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// The tables of substitutes and of families with equal advances: the program's own, and the user's.
 struct SubstituteTableTests {
   private static func write(_ text: String, to path: String) throws -> String {
     try Data(text.utf8).write(to: URL(filePath: path))
     return path
   }
 
-  @Test("Every line of the program's own table reads")
+  @Test("Every row of the built-in table is valid")
   func everyLine() throws {
     let rows = unsafe (bundled_stand_ins().rows + bundled_more_stand_ins().rows)
       .filter { $0 != [""] }
@@ -25,7 +24,7 @@ struct SubstituteTableTests {
     for row in rows { #expect(throws: Never.self, "\(row[0])") { try SubstituteTable.Row(row) } }
   }
 
-  @Test("Every sans, serif and slab of Latin text has a bundled family among its substitutes")
+  @Test("Every Latin sans, serif and slab of the table has a bundled substitute")
   func bundledAnswers() throws {
     let bundled = Set(FontCollection.bundledOnly.bundledFaces.compactMap(\.family))
     for row in unsafe bundled_stand_ins().rows + bundled_more_stand_ins().rows
@@ -38,8 +37,8 @@ struct SubstituteTableTests {
     }
   }
 
-  /// capsize publishes Arial as 1854, −434, 67, 1467, 1062 of 2048.
-  @Test func published() throws {
+  /// The expected values are capsize's.
+  @Test("The table has the published metrics of Arial and the system font") func published() throws {
     let arial = try #require(SubstituteTable.standard.row(for: FoldedName("arial"))?.metrics)
     let line = try #require(arial.metrics.lines?.hhea)
     #expect(
@@ -51,7 +50,7 @@ struct SubstituteTableTests {
   }
 
   @Test(
-    "The longest name of the table that a name begins with gives its kind",
+    "The longest name in the table with which a name begins gives its kind",
     arguments: [
       ("Helvetica Neue LT W1G", "Helvetica Neue"), ("Helvetica World", "Helvetica"), (".SFUIText-Semi", "SF Pro"),
       ("HELVETICANEUEX", "Helvetica Neue"), ("Quux", nil), ("Helv", nil), ("\u{E9}lan", nil), ("", nil),
@@ -60,7 +59,7 @@ struct SubstituteTableTests {
     #expect(SubstituteTable.standard.kind(ofBeginning: FoldedName(name))?.word == family)
   }
 
-  @Test("A name in letters that may be written in several ways begins with that of the table")
+  @Test("A decomposed name begins with the composed name of the table")
   func composedBeginnings() throws {
     try withTemporaryFolder { folder in
       let line = "\u{E9}lan\tserif\tInter" + String(repeating: "\t-", count: 8)
@@ -69,7 +68,7 @@ struct SubstituteTableTests {
     }
   }
 
-  @Test("Aliases hold in every direction; those of a relative come after")
+  @Test("Metric aliases hold in both directions, and relatives are separate")
   func aliases() {
     let aliases = MetricAliases.standard
     #expect(aliases.partners(of: FoldedName("Arial")).contains("Liberation Sans"))
@@ -80,6 +79,7 @@ struct SubstituteTableTests {
   }
 
   @Test(
+    "An invalid table is refused with the line or the reason",
     arguments: [
       ("Foo\tsans\tInter", "line 1: 11 or 12 fields were expected, not 3"),
       ("\tsans\tInter\t-\t-\t-\t-\t-\t-\t-\t-", "line 1: the line names no family"),
@@ -106,7 +106,7 @@ struct SubstituteTableTests {
     }
   }
 
-  @Test("Line ends of two bytes, and a mark of the byte order, are no part of a name or a line")
+  @Test("Line ends of two bytes and a byte order mark are no part of a name")
   func lineEnds() throws {
     let rows = ["# families", "Foo One\tsans\tInter", "Foo Two\tserif\tEB Garamond"]
     let metrics = "\t-\t-\t-\t-\t-\t-\t-\t-"
@@ -121,7 +121,7 @@ struct SubstituteTableTests {
     }
   }
 
-  @Test("A weight in the twelfth field is that of what draws")
+  @Test("A weight in the twelfth field is the weight of the substitute")
   func weight() throws {
     let collection = FontCollection(systemFonts: false)
     try withTemporaryFolder { folder in
@@ -131,7 +131,7 @@ struct SubstituteTableTests {
     #expect(collection.match(named: "Quux").face.style.weight == 650)
   }
 
-  @Test("A line that is not UTF-8 is an error, and no family of another name")
+  @Test("A line that is not UTF-8 is refused")
   func notUTF8() throws {
     try withTemporaryFolder { folder in
       let path = "\(folder)/latin1.tsv"
@@ -142,7 +142,7 @@ struct SubstituteTableTests {
     }
   }
 
-  @Test("The user's own table comes before the program's, and a later one before an earlier")
+  @Test("A registered table comes before the built-in table, and a later table comes first")
   func ownTable() throws {
     let collection = FontCollection(systemFonts: false)
     try withTemporaryFolder { folder in

@@ -8,7 +8,7 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// The substitutes for a family that nobody has, by name and by likeness, on fonts of Debian's packages.
+/// Substitutes by name and by similarity, from fonts of Debian's packages.
 @Suite(.corpus)
 struct SubstitutionTests {
   private static func collection(_ packages: String..., bundled: Bool = true) throws -> FontCollection {
@@ -26,7 +26,7 @@ struct SubstitutionTests {
   }()
 
   @Test(
-    "Families with equal advances answer for each other, in both directions",
+    "Families with equal advances replace each other in both directions",
     arguments: [
       ("Arial", "Liberation Sans"), ("Times New Roman", "Liberation Serif"), ("Courier New", "Liberation Mono"),
       ("Arimo", "Liberation Sans"), ("Tinos", "Liberation Serif"), ("Thorndale", "Liberation Serif"),
@@ -39,7 +39,7 @@ struct SubstitutionTests {
   }
 
   @Test(
-    "A letter at the end of a family's own name is no style",
+    "A letter at the end of a family's name is no style",
     arguments: [
       ("URW Palladio L", "TeX Gyre Pagella"), ("URW Chancery L", "TeX Gyre Chorus"),
       ("Nimbus Roman No9 L", "TeX Gyre Termes"), ("Century Schoolbook L", "TeX Gyre Schola"),
@@ -48,14 +48,14 @@ struct SubstitutionTests {
     let match = try Self.collection("fonts-texgyre").match(named: absent)
     #expect(match.face.family == partner)
     #expect(match.reasons.contains(.init(.metricAlias, "\(partner) was made with the letter widths of \(absent)")))
-    // Chorus has one face, of 500.
+    // Chorus has one face, of weight 500.
     #expect(match.face.style.weight == (partner == "TeX Gyre Chorus" ? 500 : .regular))
     let bold = try Self.collection("fonts-texgyre").match(named: "\(absent) Bold")
     #expect(bold.face.family == partner)
     #expect(bold.face.style.weight == (partner == "TeX Gyre Chorus" ? 500 : .bold))
   }
 
-  @Test("A recorded family of its own is drawn by its partner, not by the family whose name begins its own")
+  @Test("A recorded family is drawn by its metric twin, not by a shorter family name")
   func narrowFamilies() throws {
     let folder = try #require(Corpus.folder)
     let collection = FontCollection(bundledFonts: false, systemFonts: false)
@@ -65,7 +65,7 @@ struct SubstitutionTests {
     let narrow = try #require(urw.first { $0.postScriptName == "NimbusSansNarrow-Regular" })
     let profile = try FontProfile(of: narrow)
     let wide = urw.filter { $0.family == "Nimbus Sans" }
-    // As fc-scan lists them: four styles, each as .otf, .pfb and .t1.
+    // By fc-scan: four styles, each as .otf, .pfb and .t1.
     #expect(wide.count == 12)
     for face in wide {
       try collection.register(contentsOf: try #require(face.source.path))
@@ -76,7 +76,7 @@ struct SubstitutionTests {
     #expect(match.substitute?.face.family == "TeX Gyre Heros Cn")
   }
 
-  @Test("Letters as wide as those asked for are so whatever width is declared")
+  @Test("Measured letter widths come before the declared width")
   func declaredWidths() throws {
     // Nimbus Sans Narrow declares 87.5 %, TeX Gyre Heros Cn 75 % for the same advances.
     let urw = try Self.collection("fonts-urw-base35", bundled: false)
@@ -90,7 +90,7 @@ struct SubstitutionTests {
     #expect(FaceDistance.terms(unmeasured, face, origin: .registered).contains { $0.kind == .width })
   }
 
-  @Test("Published metrics are what layout reads; a family with the same advances draws at its own size")
+  @Test("Layout reads published metrics, and a metric twin is drawn unscaled")
   func publishedMetrics() throws {
     let match = try Self.collection("fonts-liberation2").match(named: "Arial")
     #expect(match.metrics.capHeight == MetricValue(1467, .published))
@@ -102,14 +102,14 @@ struct SubstitutionTests {
   }
 
   @Test(
-    "A metric twin is never scaled, whatever is to be kept",
+    "A metric twin is never scaled, whatever metric is kept",
     arguments: ["Arial", "Arial-BoldMT", "Times New Roman Italic", "Courier New"], FontDescriptor.KeptMetric.allCases)
   func metricTwins(_ name: String, _ kept: FontDescriptor.KeptMetric) throws {
     let match = try Self.collection("fonts-liberation2").match(for: FontDescriptor(named: name).keeping(kept))
     #expect(match.outcome == .substitute && match.sizeAdjust == 1)
   }
 
-  @Test("Another family is scaled to the published cap height, of another style than the published one too")
+  @Test("A substitute that is no metric twin is scaled to the published cap height")
   func otherFamilies() throws {
     for (name, height) in [("Arial", 1467.0), ("Arial-BoldMT", 1466)] {
       let match = try Self.collection("fonts-lato", bundled: false).match(named: name)
@@ -119,7 +119,7 @@ struct SubstitutionTests {
     }
   }
 
-  @Test("A registered face of the kind comes before a bundled one; a system is not asked for what is at hand")
+  @Test("A registered face of the kind comes before a bundled face")
   func byClass() throws {
     let collection = try Self.collection("fonts-vollkorn")
     #expect(collection.match(named: "Nobody Serif").face.family == "Vollkorn")
@@ -129,8 +129,9 @@ struct SubstitutionTests {
     #expect(collection.match(named: "Nobody Mono").outcome == .lastResort)
   }
 
-  /// Sets that were made to replace each other, each found by its letters alone: the tables of names are not asked.
+  /// Families that were designed to replace each other. The tables of names are not used.
   @Test(
+    "The nearest face by its letters alone is the designed replacement",
     arguments: [
       ("TeX Gyre Heros", "Nimbus Sans"), ("TeX Gyre Termes", "Nimbus Roman"), ("TeX Gyre Cursor", "Nimbus Mono PS"),
       ("TeX Gyre Adventor", "URW Gothic"), ("TeX Gyre Bonum", "URW Bookman"), ("TeX Gyre Pagella", "P052"),
@@ -148,7 +149,7 @@ struct SubstitutionTests {
     }
   }
 
-  @Test("Candidates are reported nearest first, with what they differ in")
+  @Test("Candidates are listed nearest first, with their differences")
   func candidates() throws {
     let collection = try Self.collection("fonts-liberation2", "fonts-lato", "fonts-texgyre")
     let asked = FontDescriptor(named: "Arial")
@@ -160,7 +161,7 @@ struct SubstitutionTests {
     #expect(candidates[0].why.hasPrefix("Liberation Sans was made with the letter widths of Arial"))
   }
 
-  @Test("Letters that the text needs weigh more than likeness; small capitals that are asked for have a say")
+  @Test("Required letters and small capitals count more than similarity")
   func textAndFeatures() throws {
     let collection = try Self.collection("fonts-lato", "fonts-dejavu-core", bundled: false)
     let asked = FontDescriptor(named: "Nobody Sans")

@@ -8,7 +8,7 @@ import Testing
 @testable import FontSources
 @testable import FontSubstitution
 
-/// A system of these tests' own: a private Fontconfig configuration with fixtures for fonts.
+/// The system is a private Fontconfig configuration whose fonts are fixtures.
 struct SystemFontsTests {
   private static func withSystem(
     _ fonts: [String], rules: String = "", _ body: (SystemFonts, _ folder: String) throws -> Void
@@ -32,7 +32,7 @@ struct SystemFontsTests {
     return collection
   }
 
-  @Test("What registered and bundled fonts have not, a system font draws; private use it does not", .withFontconfig)
+  @Test("A system font draws characters that other fonts lack, but no private use", .withFontconfig)
   func fallback() throws {
     try Self.withSystem(["Hebrew.ttf", "PrivateUse.ttf"]) { system, _ in
       let collection = try Self.collection(system)
@@ -48,7 +48,7 @@ struct SystemFontsTests {
     }
   }
 
-  @Test("A family is made when it is first asked for, and anew after a refresh", .withFontconfig)
+  @Test("A system family is cached until a refresh", .withFontconfig)
   func family() throws {
     try Self.withSystem(["Hebrew.ttf"]) { system, folder in
       let name = FoldedName("Probe Hebrew")
@@ -64,7 +64,7 @@ struct SystemFontsTests {
   }
 
   @Test(
-    "A text after a refresh has the faces that are there then, in a collection that was not refreshed too",
+    "After a refresh of the system, a collection draws with the new fonts",
     .withFontconfig)
   func refreshedFallback() throws {
     try Self.withSystem([]) { system, folder in
@@ -76,7 +76,9 @@ struct SystemFontsTests {
     }
   }
 
-  @Test("Emoji and Chinese characters, as for other sources", .withFontconfig, arguments: ["ja", "zh-Hans"])
+  @Test(
+    "Emoji and Han characters choose system fonts as they choose other fonts", .withFontconfig,
+    arguments: ["ja", "zh-Hans"])
   func presentationAndLanguage(_ language: String) throws {
     try Self.withSystem(["TextEmoji.ttf", "ColourEmoji.ttf", "HanJapanese.ttf"]) { system, _ in
       let collection = try Self.collection(system)
@@ -87,7 +89,7 @@ struct SystemFontsTests {
     }
   }
 
-  @Test("A family that the user prefers for a language comes first", .withFontconfig)
+  @Test("A family that the user's rules prefer for a language comes first", .withFontconfig)
   func preferred() throws {
     let rules = """
       <match target="pattern"><test name="lang" compare="contains"><string>ja</string></test>
@@ -99,7 +101,7 @@ struct SystemFontsTests {
     }
   }
 
-  @Test("What the user has rejected draws nothing", .withFontconfig)
+  @Test("A font that the user's rules reject is not used", .withFontconfig)
   func rejected() throws {
     let rules = """
       <selectfont><rejectfont><pattern><patelt name="family"><string>Probe Hebrew</string></patelt></pattern></rejectfont></selectfont>
@@ -110,14 +112,14 @@ struct SystemFontsTests {
     }
   }
 
-  @Test("Fontconfig is believed only as far as the file bears it out", .withFontconfig)
+  @Test("A replaced system font does not draw characters that its new file lacks", .withFontconfig)
   func replaced() throws {
     try Self.withSystem(["Hebrew.ttf"]) { system, folder in
       let collection = try Self.collection(system)
       #expect(collection.drawn("ג", "Nowhere") == ["ג=Hebrew"])
       system.refresh()
       #expect(system.hasFamily(FoldedName("Probe Hebrew")))
-      // Another font in its place, behind Fontconfig's back.
+      // A different font in its place, unknown to Fontconfig.
       try FileManager.default.removeItem(atPath: "\(folder)/Hebrew.ttf")
       try Fixtures.copy(Fixtures.font("Base.ttf"), to: "\(folder)/Hebrew.ttf")
       let runs = collection.runs(for: "א", FontDescriptor(named: "Probe Base"))
@@ -125,7 +127,7 @@ struct SystemFontsTests {
     }
   }
 
-  @Test("A font installed, and one removed, while the process runs: noticed after refresh()", .withFontconfig)
+  @Test("Installed and removed system fonts are noticed after `refresh()`", .withFontconfig)
   func refresh() throws {
     try Self.withSystem(["MuseoSlab-500.ttf"]) { system, folder in
       let collection = try Self.collection(system)
@@ -142,13 +144,13 @@ struct SystemFontsTests {
       try FileManager.default.removeItem(atPath: "\(folder)/MuseoSlab-500.ttf")
       collection.refresh()
       #expect(collection.match(named: "MuseoSlab-500").outcome == .style)
-      // What was handed out stays.
+      // The face that was returned stays valid.
       #expect(held.postScriptName == "MuseoSlab-500")
       #expect(held.capHeight.value > 0)
     }
   }
 
-  @Test("A text that its own faces have does not start Fontconfig")
+  @Test("A text that registered faces cover does not start Fontconfig")
   func notStarted() throws {
     let system = SystemFonts(configuration: "/nonexistent/fonts.conf")
     let collection = try Self.collection(system)
@@ -159,7 +161,7 @@ struct SystemFontsTests {
     #expect(system.failure != nil)
   }
 
-  @Test("The families that the user's rules put in the place of one", .withFontconfig)
+  @Test("`aliases` lists the families that the user's rules use for a family", .withFontconfig)
   func aliases() throws {
     let rules = """
       <alias binding="same"><family>Helvetica</family><accept><family>Nimbus Sans</family></accept></alias>
@@ -174,7 +176,7 @@ struct SystemFontsTests {
   }
 
   @Test(
-    "A name beyond ASCII is one name in each of its canonically equivalent spellings", .withFontconfig,
+    "A name beyond ASCII is found in each canonically equivalent spelling", .withFontconfig,
     arguments: ["Größe", "Gro\u{308}ße"])
   func equivalentNames(_ word: String) throws {
     try Self.withSystem(["LocalisedFamily.ttf"]) { system, _ in
@@ -184,7 +186,7 @@ struct SystemFontsTests {
   }
 
   @Test(
-    "A collection of its own system; files that are cached are bounded, and faces that were handed out stay",
+    "The number of cached system files is limited, and returned faces stay valid",
     .withFontconfig)
   func boundedFiles() throws {
     try Self.withSystem(["Base.ttf", "Hebrew.ttf", "MuseoSlab-500.ttf"]) { _, folder in
