@@ -5,15 +5,14 @@ import Testing
 
 @testable import FontTables
 
-/// One line for people: the file and face, the reason, the way out.
 @Suite struct FontErrorTests {
-  @Test func theWholeLine() {
+  @Test("A description has the file, the face, the message and the hint") func theWholeLine() {
     let error = FontError(
       .invalidFontData, "the font has no 'head' table", path: "a.ttf", faceIndex: 2, hint: "get it again")
     #expect(error.description == "a.ttf#2: the font has no 'head' table (get it again)")
   }
 
-  @Test("What a name, a path or a hint has in it does not end the line")
+  @Test("Line ends and control characters in a description are replaced")
   func oneLine() {
     let error = FontError(
       .metricsUnknown, "the width of P\0r\u{0C}\n is not known", path: "a\r.ttf", hint: "see \u{2028}\u{202E}")
@@ -23,22 +22,22 @@ import Testing
     #expect(error.path == "a\r.ttf")
   }
 
-  @Test func partsThatAreMissing() {
+  @Test("A description leaves out the parts that are missing") func partsThatAreMissing() {
     #expect(FontError(.fileNotFound, "no such file", path: "a.ttf").description == "a.ttf: no such file")
     #expect(FontError(.invalidSize, "0 is not a size").description == "0 is not a size")
   }
 
-  @Test func thePathThatIsKnownFirstStays() {
+  @Test("The first path of an error is kept") func thePathThatIsKnownFirstStays() {
     let error = FontError(.invalidFontData, "broken", path: "inner.ttf").at("outer.ttf", faceIndex: 1)
     #expect(error.path == "inner.ttf")
     #expect(error.faceIndex == 1)
     #expect(FontError(.invalidFontData, "broken").at("outer.ttf").path == "outer.ttf")
   }
 
-  /// The codes are part of the contract; Core Text's CTFontManagerError has the first four and duplicatedName,
+  /// The codes are part of the contract. Core Text's CTFontManagerError has the first four, duplicatedName and
   /// notRegistered.
   @Test(
-    "codes by name",
+    "Each error code has its name",
     arguments: [
       (.fileNotFound, "fileNotFound"), (.insufficientPermissions, "insufficientPermissions"),
       (.unrecognizedFormat, "unrecognizedFormat"), (.invalidFontData, "invalidFontData"),
@@ -47,22 +46,22 @@ import Testing
     ] as [(FontError.Code, String)])
   func codes(_ code: FontError.Code, _ name: String) { #expect(code.rawValue == name) }
 
-  /// fterrdef.h; the module's number in the second byte says where it happened.
+  /// fterrdef.h; the second byte is the number of the module.
   @Test(
-    "FreeType's statuses in words",
+    "A FreeType status has its message",
     arguments: [
       (0x02, "unknown file format"), (0x08, "broken table"), (0x55, "invalid stream operation"),
       (0x8E, "SFNT font table missing"), (0x0702, "unknown file format"), (0xFE, "FreeType status 254"),
     ] as [(Int32, String)])
   func freeTypeMessages(_ status: Int32, _ words: String) { #expect(FreeTypeMessages.message(for: status) == words) }
 
-  @Test func freeTypesStatusIsKept() {
+  @Test("An error keeps the status of FreeType") func freeTypesStatusIsKept() {
     let error = #expect(throws: FontError.self) { try FontFile(bytes: [UInt8](repeating: 0, count: 4096)) }
     #expect(error?.status == 0x02)
     #expect(error?.code == .unrecognizedFormat)
   }
 
-  @Test("Of a path that no system opens, the two ends are shown")
+  @Test("A path that is too long is shown by its two ends")
   func longPath() {
     let path = "/fonts/" + String(repeating: "a", count: 20_000) + ".otf"
     let error = FontError(.unreadableFile, "no such file", path: path)

@@ -3,7 +3,6 @@ import Testing
 
 @testable import FontTables
 
-/// The properties that a BDF font has, or says that it has.
 struct BDFPropertiesTests {
   private static func check(_ text: String) throws(FontError) { try BDFProperties.check(Array(text.utf8).span.bytes) }
 
@@ -13,7 +12,7 @@ struct BDFPropertiesTests {
     return head + "\(lines)ENDPROPERTIES\(end)CHARS 1\(end)STARTCHAR a\(end)"
   }
 
-  @Test("Up to 4,096, whatever ends the lines", arguments: ["\n", "\r", "\r\n"])
+  @Test("A BDF font may have 4,096 properties, with any line ends", arguments: ["\n", "\r", "\r\n"])
   func most(_ end: String) throws {
     try Self.check(Self.font(declared: 1, has: 4095, end: end))
     try Self.check(Self.font(declared: 4096, has: 4, end: end))
@@ -24,7 +23,7 @@ struct BDFPropertiesTests {
     }
   }
 
-  @Test("Fonts without properties, cut off, and files of other formats")
+  @Test("Fonts without properties, truncated fonts and other formats are accepted")
   func others() throws {
     try Self.check("")
     try Self.check("STARTFONT")

@@ -5,9 +5,9 @@ import Testing
 
 @testable import FontTables
 
-/// Reading ranges of a file through a window of 4,096 bytes, against the same ranges of the bytes in memory.
+/// Ranges of a file, read through a window of 4,096 bytes, against the same ranges of the bytes in memory.
 @Suite struct ByteRangesTests {
-  /// 10,007 bytes, a prime, so that no window ends where the file does.
+  /// 10,007 bytes, a prime, so that no window ends at the end of the file.
   private static let bytes = (0..<10_007).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) }
 
   private func withRanges(_ body: (ByteRanges) throws -> Void) throws {
@@ -23,8 +23,8 @@ import Testing
     try ranges.withBytes(at: offset, count: count) { bytes in (0..<bytes.byteCount).compactMap { bytes.u8($0) } }
   }
 
-  /// The whole file is read through the descriptor that its first bytes were read by: its path leads nowhere by then.
-  @Test(arguments: [FontReading.copied, .mapped])
+  @Test(
+    "A file is read through its first descriptor, even after it was removed", arguments: [FontReading.copied, .mapped])
   func aFileIsOpenedOnce(_ reading: FontReading) throws {
     try withTemporaryFolder { folder in
       let path = folder + "/bytes"
@@ -35,13 +35,13 @@ import Testing
       try FileManager.default.removeItem(atPath: path)
       let data = try source.dataForOnce(ranges)
       #expect((0..<data.count).compactMap { data.bytes.u8($0) } == Self.bytes)
-      // A copy is not kept, a mapping is.
+      // A mapping stays loaded, but a copy does not.
       #expect(source.isLoaded == (reading == .mapped))
     }
   }
 
-  /// Forwards, backwards, across the window's end, exactly at it, more than it holds, the last byte, none at all.
-  @Test("a range is the file's bytes, wherever the window was before")
+  /// Forwards, backwards, across the window's end, exactly at it, beyond its size, the last byte, no byte.
+  @Test("A range has the bytes of the file, wherever the window was before")
   func rangesAcrossTheWindow() throws {
     let places = [
       (0, 12), (4090, 12), (4095, 2), (4096, 4), (0, 4096), (1, 4096), (8190, 100), (10_006, 1), (3, 9000), (0, 10_007),
@@ -58,13 +58,13 @@ import Testing
   }
 
   @Test(
-    "what does not lie inside is refused",
+    "A range outside the file is refused",
     arguments: [(10_000, 8), (10_008, 0), (-1, 4), (0, -1), (Int.max, 1), (1, Int.max)])
   func rangesOutside(_ offset: Int, _ count: Int) throws {
     try withRanges { ranges in
       let error = #expect(throws: FontError.self) { try copy(ranges, offset, count) }
       #expect(error?.code == .invalidFontData)
-      // A refusal leaves the reader as it was.
+      // After an error, the reader still reads.
       let first = try copy(ranges, 0, 4)
       #expect(first == Array(Self.bytes[0..<4]))
     }
@@ -73,15 +73,14 @@ import Testing
     #expect(error?.code == .invalidFontData)
   }
 
-  @Test func memoryAnswersTheSame() throws {
+  @Test("A range in memory has the same bytes") func memoryAnswersTheSame() throws {
     let memory = ByteRanges(FontData(Self.bytes))
     #expect(memory.byteCount == 10_007)
     let word = try memory.withBytes(at: 4095, count: 4) { $0.u32(0) }
     #expect(word == Self.bytes[4095..<4099].reduce(0) { $0 << 8 | UInt32($1) })
   }
 
-  /// The file was shortened after it was opened: what is gone is refused, what is left is read.
-  @Test func aFileThatShrinks() throws {
+  @Test("In a file that was shortened, lost bytes are refused and the rest is read") func aFileThatShrinks() throws {
     try withTemporaryFolder { folder in
       let path = folder + "/bytes"
       try Data(Self.bytes).write(to: URL(filePath: path))
@@ -96,7 +95,7 @@ import Testing
     }
   }
 
-  @Test("A copy is the file's bytes, through the window and past it, and so it is of memory")
+  @Test("A copied range has the bytes of the file or the memory")
   func copies() throws {
     let places = [(0, 12), (4090, 12), (0, 4096), (1, 4097), (3, 9000), (0, 10_007), (10_007, 0), (10_006, 1)]
     func bytes(_ data: FontData) -> [UInt8] { (0..<data.count).compactMap { data.bytes.u8($0) } }
@@ -113,7 +112,8 @@ import Testing
     try memory.checkUnchanged()
   }
 
-  @Test func aFileThatIsWrittenMeanwhile() throws {
+  @Test("A file that is written while it is read fails the check for changes")
+  func aFileThatIsWrittenMeanwhile() throws {
     try withTemporaryFolder { folder in
       let path = folder + "/bytes"
       try Data(Self.bytes).write(to: URL(filePath: path))

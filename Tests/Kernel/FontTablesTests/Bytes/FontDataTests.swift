@@ -1,9 +1,8 @@
 import FontTables
 import Testing
 
-/// The bytes of a font, as a program gets them: to embed the font in a document.
 struct FontDataTests {
-  @Test("The bytes are those of the file")
+  @Test("`FontData` has the bytes of the file")
   func bytes() {
     let file: [UInt8] = [0x4F, 0x54, 0x54, 0x4F, 0]
     let data = FontData(file)

@@ -2,9 +2,8 @@ import FontTables
 import TestSupport
 import Testing
 
-/// Base64, zlib and planes: what was packed comes back whole, and what was not is refused before it takes memory.
 struct PackedBytesTests {
-  @Test("RFC 4648, § 10: test vectors")
+  @Test("Base64 passes the test vectors of RFC 4648, § 10")
   func vectors() {
     for (bytes, text) in [
       ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("fooba", "Zm9vYmE="),
@@ -16,10 +15,11 @@ struct PackedBytesTests {
   }
 
   @Test(
-    "What is no base64", arguments: ["A", "AB", "ABC", "A===", "====", "Zm9v\n", "Zm9-", "Z=9v", "Zm9v=Zm9", "é==="])
+    "An invalid base64 text is refused",
+    arguments: ["A", "AB", "ABC", "A===", "====", "Zm9v\n", "Zm9-", "Z=9v", "Zm9v=Zm9", "é==="])
   func noBase64(_ text: String) { #expect(Base64.decoded(text) == nil) }
 
-  @Test(arguments: [0, 1, 2, 3, 255, 256, 4097])
+  @Test("Packed bytes are unpacked to the same bytes", arguments: [0, 1, 2, 3, 255, 256, 4097])
   func roundTrip(_ count: Int) throws {
     var random = SeededGenerator(seed: UInt64(count))
     let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
@@ -29,7 +29,7 @@ struct PackedBytesTests {
     #expect(Deflate.unpacked(try #require(Deflate.packed(bytes)), to: count) == bytes)
   }
 
-  @Test("A block that unpacks to more or less than it says, and one that says more than zlib can pack")
+  @Test("A block is refused if it does not unpack to its byte count")
   func wrongCounts() throws {
     let packed = try #require(Deflate.packed([UInt8](repeating: 0, count: 1_000_000)))
     #expect(packed.count < 2_000)
@@ -41,8 +41,8 @@ struct PackedBytesTests {
     #expect(Deflate.unpacked([UInt8](repeating: 0xFF, count: 100), to: 100) == nil)
   }
 
-  /// At zlib's level 9 these 12 MiB take half a minute.
-  @Test("Bytes in which everything has been there before, and nothing for long, are packed in a few seconds")
+  /// zlib's level 9 takes half a minute for these 12 MiB.
+  @Test("Repetitive bytes that zlib packs slowly are packed in less than 10 seconds")
   func hostile() throws {
     var random = SeededGenerator(seed: 5)
     var bytes: [UInt8] = []

@@ -5,9 +5,9 @@ import Testing
 
 @testable import FontTables
 
-/// The tables of Base.ttf, wherever they are: Base.woff and Base.woff2 are the same font, packed.
+/// Base.woff and Base.woff2 are Base.ttf, packed.
 struct FaceTablesTests {
-  /// Tables that WOFF2 does not write in another form.
+  /// Tables that WOFF2 does not transform.
   private static let tags: [FontTag] = ["cmap", "hhea", "hmtx", "maxp", "name", "OS/2", "post"]
 
   private func bytes(_ data: FontData?) -> [UInt8]? { data.map { [UInt8]($0) } }
@@ -16,7 +16,7 @@ struct FaceTablesTests {
     try FaceTables(ByteRanges(FontData(try Fixtures.bytes(Fixtures.font(font)))), index: 0)
   }
 
-  @Test("In a file, in WOFF, and as FreeType unpacks them, they are those in memory")
+  @Test("Tables of a file, of WOFF and of FreeType have the bytes of those in memory")
   func places() throws {
     let memory = try open()
     let file = try FaceTables(ByteRanges(OpenFile(Fixtures.font("Base.ttf"))), index: 0)
@@ -35,7 +35,7 @@ struct FaceTablesTests {
     }
   }
 
-  @Test("Copies are of the tables that were asked for, and hold no others")
+  @Test("Copies have the requested tables and no others")
   func copies() throws {
     let copies = try open().copies(of: ["maxp", "head", "none"])
     #expect(Set(copies.directory.entries.map(\.tag)) == ["maxp", "head"])
@@ -46,7 +46,7 @@ struct FaceTablesTests {
     #expect(more.has("head"))
   }
 
-  @Test("A part of a table lies inside of it, and a table that is left out is absent")
+  @Test("A part must lie inside its table, and a table that is left out is absent")
   func parts() throws {
     let tables = try open()
     let whole = try #require(bytes(try tables.table("OS/2")))
@@ -56,7 +56,7 @@ struct FaceTablesTests {
     #expect(try tables.without(["OS/2"]).withTable("OS/2") { $0.byteCount } == nil)
   }
 
-  @Test("The last offset of loca is the end of glyf, as FreeType unpacks WOFF2 too")
+  @Test("The last offset of loca is the end of glyf, in WOFF2 as FreeType unpacks it")
   func loca() throws {
     let data = FontData(try Fixtures.bytes(Fixtures.font("Base.woff2")))
     let face = try FreeTypeFace(data, index: 0, library: try FreeTypeLibrary())

@@ -6,12 +6,11 @@ import Testing
 
 @testable import FontTables
 
-/// Files that are called fonts and are something else.
 struct NonFontFileTests {
   private static func what(_ bytes: [UInt8]) -> String? { NonFontFile(FontData(bytes).bytes)?.what }
 
   @Test(
-    "A text is named by its kind",
+    "A text file is described by its kind",
     arguments: [
       ("version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n", "a pointer of Git LFS"),
       (" \n<!-- a -->\n<!DOCTYPE html><html></html>", "an HTML page"),
@@ -36,7 +35,7 @@ struct NonFontFileTests {
   }
 
   @Test(
-    "Other formats, by their first bytes",
+    "A file of a different format is described by its first bytes",
     arguments: [
       ([0x50, 0x4B, 3, 4, 20, 0], "a ZIP archive"), ([0x1F, 0x8B, 8, 0], "packed with gzip"),
       ([0x89, 0x50, 0x4E, 0x47, 13, 10], "a PNG picture"), ([0xFF, 0xD8, 0xFF, 0xE0], "a JPEG picture"),
@@ -46,7 +45,7 @@ struct NonFontFileTests {
   func binaries(_ bytes: [UInt8], _ what: String) { #expect(Self.what(bytes) == what) }
 
   @Test(
-    "Opened as a font, the file is named for what it is, with the way out",
+    "The error for a file that is no font says what it is, with a hint",
     arguments: [
       (
         "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n", "a pointer of Git LFS", "run git lfs pull"
@@ -60,7 +59,7 @@ struct NonFontFileTests {
     #expect(error?.hint?.hasPrefix(hint) ?? false)
   }
 
-  @Test("A font after something else")
+  @Test("A font after a byte order mark or an HTTP header is found")
   func preceded() throws {
     let base = try Fixtures.bytes(Fixtures.font("Base.ttf"))
     #expect(Self.what([0xEF, 0xBB, 0xBF] + base) == "preceded by a byte order mark: the font begins at byte 3")
@@ -69,18 +68,19 @@ struct NonFontFileTests {
   }
 
   @Test(
-    "Fonts are no such files, nor is what nobody knows", arguments: ["Base.ttf", "CFF.otf", "Base.woff2", "Bitmap.pcf"])
+    "A font, or a file of unknown bytes, has no description",
+    arguments: ["Base.ttf", "CFF.otf", "Base.woff2", "Bitmap.pcf"])
   func fonts(_ name: String) throws {
     #expect(Self.what(try Fixtures.bytes(Fixtures.font(name))) == nil)
     #expect(Self.what([1, 2, 3, 0xFE, 0, 5, 9, 9, 9, 9, 9, 9, 9]) == nil)
     #expect(Self.what([]) == nil)
   }
 
-  @Test("Each part of a font and each one changed byte of its first ones is read without a crash")
+  @Test("A truncated or changed font is read without a crash")
   func hostile() throws {
     let base = try Fixtures.bytes(Fixtures.font("Base.ttf"))
     for count in 0..<200 {
-      // A part of one byte is the zero that a TrueType font begins with.
+      // The first byte of a TrueType font is zero.
       #expect(Self.what(Array(base.prefix(count))) == (count == 1 ? "nothing but zeros" : nil), "\(count)")
       var changed = base
       changed[count] ^= 0xFF

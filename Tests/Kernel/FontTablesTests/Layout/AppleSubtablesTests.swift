@@ -4,7 +4,7 @@ import Testing
 
 @testable import FontTables
 
-/// The subtables that each glyph meets in `kern`, and in Apple's tables.
+/// The subtables that `kern` and Apple's tables have for each glyph.
 @Suite(.stopped(after: .seconds(1200))) struct AppleSubtablesTests {
   private func count(_ tag: FontTag, _ table: [UInt8], most: Int = 1000) -> Int {
     AppleSubtables.count(in: table.span.bytes, tag, most: most)
@@ -14,14 +14,14 @@ import Testing
     Array(repeatElement(LayoutTable.big(values), count: count).joined())
   }
 
-  @Test("kern of OpenType and of Apple, kerx")
+  @Test("Subtables of kern and kerx are counted")
   func kerning() {
     #expect(count("kern", LayoutTable.big([0, 5]) + many(5, [0, 14, 1, 0, 0, 0, 0])) == 5)
     #expect(count("kern", LayoutTable.big([1, 0, 0, 5]) + many(5, [0, 16, 0, 0, 0, 0, 0, 0])) == 5)
     #expect(count("kerx", LayoutTable.big([2, 0, 0, 5]) + many(5, [0, 16, 0, 0, 0, 0, 0, 0])) == 5)
   }
 
-  @Test("No more are counted than are there, and than are asked about")
+  @Test("Counting stops at the end of the table, and above the limit")
   func bounds() {
     let subtables = many(5, [0, 14, 1, 0, 0, 0, 0])
     #expect(count("kern", LayoutTable.big([0, 0xFFFF]) + subtables) == 5)
@@ -29,13 +29,13 @@ import Testing
     #expect(count("kern", LayoutTable.big([0, 5]) + many(5, [0, 0, 1, 0, 0, 0, 0])) == 0)
   }
 
-  @Test("morx and mort: each chain, and its subtables; chains may share them")
+  @Test("Chains of morx and mort and their subtables are counted, even if they are shared")
   func chains() {
     // Of four bytes each: flags, length, features, subtables. No feature, three subtables of 12 bytes.
     let chain = LayoutTable.big([0, 0, 0, 52, 0, 0, 0, 3]) + many(3, [0, 12, 0, 4, 0, 0])
     #expect(count("morx", LayoutTable.big([2, 0, 0, 1]) + chain) == 4)
     #expect(count("morx", LayoutTable.big([2, 0, 0, 2]) + chain + chain) == 8)
-    // A chain that ends before its subtable, which is the beginning of the next chain.
+    // The first chain ends before its subtable, which is the beginning of the next chain.
     let shared = LayoutTable.big([0, 0, 0, 16, 0, 0, 0, 1])
     let next = LayoutTable.big([0, 12]) + chain[4...]
     #expect(count("morx", LayoutTable.big([2, 0, 0, 2]) + shared + next) == 2 + 4)
@@ -44,10 +44,11 @@ import Testing
     #expect(count("mort", LayoutTable.big([1, 0, 0, 1]) + old) == 3)
   }
 
-  @Test("Where a subtable inserts glyphs, more than 128 subtables are a problem")
+  @Test("More than 128 subtables are a problem if one of them inserts glyphs")
   func insertions() {
     func problem(_ count: Int, kind: Int) -> String? {
-      // A chain of four numbers of four bytes, subtables of 12 bytes; the last byte of the second number is the kind.
+      // A chain of four numbers of four bytes, then subtables of 12 bytes; the last byte of their second number is the
+      // kind.
       let length = 16 + count * 12
       let chain = LayoutTable.big([0, 0, length >> 16, length & 0xFFFF, 0, 0, 0, count])
       let table =
@@ -56,7 +57,7 @@ import Testing
       work.add("morx", table.span.bytes)
       return work.problem
     }
-    // A chain is counted like a subtable.
+    // A chain counts as a subtable.
     #expect(problem(127, kind: 5) == nil)
     #expect(problem(128, kind: 4) == nil)
     #expect(
@@ -64,7 +65,7 @@ import Testing
         == "the 'morx' table and the tables before it insert glyphs and have more than 128 subtables")
   }
 
-  @Test("More subtables than 2,048 are a problem")
+  @Test("More than 2,048 subtables are a problem")
   func problem() {
     func problem(_ count: Int) -> String? {
       let table = LayoutTable.big([0, count]) + many(count, [0, 14, 1, 0, 0, 0, 0])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FontTables
 
-/// How much HarfBuzz may have to look at for one glyph: tables made here, counted by hand.
+/// The steps that HarfBuzz may take for a glyph, counted by hand for the tables of these tests.
 @Suite(.stopped(after: .seconds(1200))) struct LayoutWorkTests {
   private func work(_ table: [UInt8], isPositioning: Bool = false, regions: Int = 0, reading: Int = 1 << 20)
     -> LookupWork
@@ -22,7 +22,7 @@ import Testing
     work(LayoutTable.bytes(lookups, repeats: repeats)).steps
   }
 
-  @Test("A lookup and a subtable are a step each, as often as they are listed")
+  @Test("A lookup and a subtable are one step each, as often as they are listed")
   func listed() {
     #expect(steps([LayoutTable.lookup(1, LayoutTable.single)]) == 2)
     #expect(steps([LayoutTable.lookup(1, LayoutTable.single, repeats: 10)]) == 11)
@@ -39,28 +39,28 @@ import Testing
     #expect(steps([LayoutTable.lookup(4, LayoutTable.ligatures(7))]) == 2 + 7 * 3)
   }
 
-  @Test("A set that cannot be read hides none after it: HarfBuzz passes over it")
+  @Test("A rule set that cannot be read does not hide later sets, as in HarfBuzz")
   func unread() {
-    // Two sets of a coverage of two glyphs: the first past the end, the second with two ligatures of three glyphs.
+    // Two sets for a coverage of two glyphs: the first is past the end, the second has two ligatures of three glyphs.
     let ligatures = [2, 6, 6, 9, 3, 1, 1]
     let subtable = [1, 24, 2, 0xFFF0, 10] + ligatures + [1, 2, 1, 2]
     #expect(steps([LayoutTable.lookup(4, LayoutTable.big(subtable))]) == 2 + 2 * 3)
   }
 
-  @Test("HarfBuzz matches no input of more than 64 glyphs, and any number before and after it")
+  @Test("An input counts up to 64 glyphs, as in HarfBuzz, and its context without limit")
   func lengths() {
     #expect(steps([LayoutTable.lookup(5, LayoutTable.context(rules: 1, length: 1000))]) == 2 + 64)
     #expect(steps([LayoutTable.lookup(6, LayoutTable.chain(before: 500, length: 1, after: 500))]) == 2 + 1001)
   }
 
-  @Test("In GPOS contexts are types 7 and 8")
+  @Test("Types 7 and 8 are contexts in GPOS")
   func positioning() {
     let table = LayoutTable.bytes([LayoutTable.lookup(7, LayoutTable.context(rules: 3))])
     #expect(work(table, isPositioning: true).steps == 8)
     #expect(work(table).steps == 2)
   }
 
-  @Test("The lookups that a rule calls are counted with it, and each for itself")
+  @Test("The lookups that a rule calls count with the rule and by themselves")
   func called() {
     let single = LayoutTable.lookup(1, LayoutTable.single)
     // A lookup, a subtable, a coverage and three records; three calls of two steps; two steps.
@@ -69,18 +69,18 @@ import Testing
       steps([LayoutTable.lookup(5, LayoutTable.context(rules: 1, length: 1, calling: [1])), single]) == 4 + 2 + 2)
     #expect(
       steps([LayoutTable.lookup(6, LayoutTable.chain(before: 0, length: 1, after: 0, calling: [1])), single]) == 8)
-    // A lookup that is not there is not called.
+    // A missing lookup is not called.
     #expect(steps([LayoutTable.lookup(5, LayoutTable.calls([9]))]) == 4)
   }
 
-  @Test("A rule that calls its own lookup does so 1,024 times for a glyph (HB_BUFFER_MAX_OPS_FACTOR)")
+  @Test("A rule that calls its own lookup counts 1,024 times (HB_BUFFER_MAX_OPS_FACTOR)")
   func endless() {
     #expect(steps([LayoutTable.lookup(5, LayoutTable.calls([0]))]) == 4 + 1024 * 4)
     let tree = (1...40).map { LayoutTable.lookup(5, LayoutTable.calls([$0, $0, $0])) }
     #expect(steps(tree + [LayoutTable.lookup(1, LayoutTable.single)]) == 40 * 6 + 2 + 1024 * 6)
   }
 
-  @Test("A lookup that no feature has is counted where a rule calls it alone")
+  @Test("A lookup without a feature counts only if a rule calls it")
   func unlisted() {
     let lookups = [
       LayoutTable.lookup(5, LayoutTable.calls([1])), LayoutTable.lookup(1, LayoutTable.single),
@@ -89,21 +89,21 @@ import Testing
     #expect(work(LayoutTable.bytes(lookups, listing: 1)).steps == 4 + 2)
   }
 
-  @Test("A lookup is counted for each pass of a shaper in which one of its features is applied")
+  @Test("A lookup counts for each pass of a shaper that applies one of its features")
   func passes() {
     func steps(_ features: [String]) -> Int {
       work(LayoutTable.bytes([LayoutTable.lookup(1, LayoutTable.single)], features: features)).steps
     }
     #expect(steps(["liga", "clig", "kern"]) == 2)
-    // Passes of Arabic, and of Indic.
+    // Passes of the Arabic shaper, and of the Indic shaper.
     #expect(steps(["isol", "fina", "medi", "init"]) == 8)
     #expect(steps(["rphf", "half", "liga"]) == 6)
-    // No shaper applies both by themselves: Arabic the first, Indic the second.
+    // No shaper has a pass for each: Arabic has one for isol, Indic one for akhn.
     #expect(steps(["isol", "akhn"]) == 4)
     #expect(steps(["ccmp", "locl"]) == 2)
   }
 
-  @Test("The lookups of a feature are counted")
+  @Test("The lookups of features are counted, and 8,193 are a problem")
   func features() {
     let table = LayoutTable.bytes([LayoutTable.lookup(1, LayoutTable.single)], repeats: 300)
     #expect(work(table).featureLookups == 300)
@@ -112,11 +112,11 @@ import Testing
     #expect(problem("GSUB", many)?.contains("8193 lookups") == true)
   }
 
-  @Test("Variations of features: each record, condition and substitute is read")
+  @Test("Each record, condition and substitute of feature variations is read")
   func variations() {
     let plain = LayoutTable.bytes([LayoutTable.lookup(1, LayoutTable.single)])
     var table = plain
-    // Version 1.1 has four bytes more in its header; here they are those of the script list, which nobody reads.
+    // The header of version 1.1 has four more bytes; here they overlap the script list, which is not read.
     table.replaceSubrange(2..<4, with: [0, 1])
     table.replaceSubrange(10..<14, with: LayoutTable.big([0, table.count]))
     // One record: five conditions, no features.
@@ -124,13 +124,13 @@ import Testing
     #expect(work(plain).left - work(table).left == 6)
   }
 
-  @Test("A small table whose parts share their bytes is read as far as HarfBuzz would (HB_SANITIZE_MAX_OPS_FACTOR)")
+  @Test("A table with shared parts is read up to HarfBuzz's limit (HB_SANITIZE_MAX_OPS_FACTOR)")
   func shared() {
     func table(records: Int, substitutes: Int, lookups: Int) -> [UInt8] {
       var table = LayoutTable.bytes([LayoutTable.lookup(1, LayoutTable.single)])
       table.replaceSubrange(2..<4, with: [0, 1])
       table.replaceSubrange(10..<14, with: LayoutTable.big([0, table.count]))
-      // Each record leads to the same substitutes, and each of these to the same feature.
+      // Each record leads to the same substitutes, and each substitute to the same feature.
       let features = 8 + records * 8
       let feature = 6 + substitutes * 6
       table += LayoutTable.big([1, 0, 0, records] + (0..<records).flatMap { _ in [0, 0, 0, features] })
@@ -143,14 +143,14 @@ import Testing
     // 60 records with 60 substitutes of 60 lookups each.
     #expect(work(all).left < (1 << 20) - 60 * 60 * 60 && work(all).left > 0)
     #expect(all.count < 1500 && problem("GSUB", all)?.contains("too many rules") == true)
-    // The same, of four billion records by their count: counting them alone took a minute.
+    // The same table with a count of four billion records: counting them took a minute.
     var billions = all
     let count = all.count - 2 * (60 + 2) - 6 * (60 + 1) - 8 * 60 - 4
     billions.replaceSubrange(count..<(count + 4), with: LayoutTable.big([0xFFFF, 0xFFFF]))
     #expect(problem("GSUB", billions)?.contains("too many rules") == true)
   }
 
-  @Test("How many glyphs may become of one: HarfBuzz ends at 64")
+  @Test("The glyphs that a glyph may become are counted up to 64, as in HarfBuzz")
   func growth() {
     func growth(_ lengths: [Int]) -> Int {
       work(LayoutTable.bytes(lengths.map { LayoutTable.lookup(2, LayoutTable.sequences($0)) })).growth
@@ -158,7 +158,7 @@ import Testing
     #expect(growth([0]) == 1 && growth([3]) == 3 && growth([2, 3]) == 6 && growth([60, 60]) == 64)
   }
 
-  @Test("A face is refused where a text may grow and each glyph takes many steps")
+  @Test("A face is refused if a text may grow and each glyph takes many steps")
   func grown() {
     func isRefused(_ length: Int, rules: Int) -> Bool {
       let lookups = [
@@ -173,7 +173,7 @@ import Testing
     #expect(isRefused(64, rules: 17_000))
   }
 
-  @Test("Counting ends with the numbers that may be read, and the table is refused then")
+  @Test("Counting stops at the reading limit, and the table is refused")
   func budget() {
     let table = LayoutTable.bytes([LayoutTable.lookup(5, LayoutTable.context(rules: 20_000), repeats: 2000)])
     #expect(work(table).left < 0)
@@ -181,7 +181,7 @@ import Testing
     #expect(problem("GPOS", table) == nil)
   }
 
-  @Test("Positions that vary cost what their regions do")
+  @Test("Variable positions add steps for their regions")
   func regions() {
     // A pair adjustment with a table of variations for its first advance.
     let pair = LayoutTable.big([1, 10, 0x0044, 0, 0, 1, 1, 0])
@@ -194,15 +194,15 @@ import Testing
     #expect(LayoutWorkLimit.regions(in: gdef.span.bytes) == 7)
   }
 
-  @Test("A fixture, counted by hand: a chained context that calls a single substitution")
+  @Test("The steps of a chained context in a fixture are those counted by hand")
   func fixture() throws {
     let font = try Fixtures.bytes(Fixtures.font("SmallCapsInContext.ttf"))
     let table = try #require(RebuiltFont.table("GSUB", of: font))
-    // A lookup, a subtable, two coverages and a record; the lookup and the subtable that it calls.
+    // A lookup, a subtable, two coverages and a record; then the called lookup and its subtable.
     #expect(work(table).steps == 7)
   }
 
-  @Test("A table that is cut off anywhere is counted up to there")
+  @Test("A truncated table has no more steps than the whole table")
   func cut() {
     let table = LayoutTable.bytes([
       LayoutTable.lookup(5, LayoutTable.context(rules: 3, calling: [1])),

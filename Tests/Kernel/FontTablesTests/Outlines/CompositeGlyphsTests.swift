@@ -2,7 +2,6 @@ import FontTables
 import TestSupport
 import Testing
 
-/// How many glyphs a glyph of glyf is put together from.
 @Suite(.stopped(after: .seconds(1200))) struct CompositeGlyphsTests {
   /// The outlines of glyphs, as loca and glyf.
   private struct Tables {
@@ -31,7 +30,7 @@ import Testing
   /// A glyph of one contour, without its points.
   private static let simple: [UInt8] = [0, 1] + [UInt8](repeating: 0, count: 10)
 
-  /// A composite glyph. The kinds of arguments and scales take turns.
+  /// A composite glyph whose kinds of arguments and scales alternate.
   private static func composite(_ components: [Int]) -> [UInt8] {
     var bytes: [UInt8] = [0xFF, 0xFF] + [UInt8](repeating: 0, count: 8)
     let kinds: [(flags: Int, count: Int)] = [(0, 2), (1, 4), (0x08, 4), (0x40 | 1, 8), (0x80, 10)]
@@ -44,7 +43,7 @@ import Testing
     return bytes
   }
 
-  @Test("1,024 components are drawn, and no more; those of components count", arguments: [false, true])
+  @Test("A glyph may have 1,024 components, including those of its components", arguments: [false, true])
   func most(_ isLong: Bool) {
     let tables = Tables(
       [
@@ -56,7 +55,7 @@ import Testing
     #expect((0..<8).map(tables.isComposite) == [false, false, true, true, true, true, true, false])
   }
 
-  @Test("Twenty levels of seven components, of which nothing is drawn, and glyphs that are components of themselves")
+  @Test("Deep levels of components, and glyphs that contain themselves, are too large")
   func endless() {
     let levels = (1...20).map { Self.composite(Array(repeating: $0 - 1, count: 7)) }
     let tables = Tables([[]] + levels + [Self.composite([21]), Self.composite([23, 0]), Self.composite([22])])
@@ -64,7 +63,7 @@ import Testing
     for glyph in 4...23 { #expect(tables.isTooLarge(glyph), "\(glyph)") }
   }
 
-  @Test("A component that loca or glyf does not have is empty, and a glyph that is cut off ends there")
+  @Test("A missing component is empty, and a truncated glyph ends early")
   func damaged() {
     let tables = Tables([Self.composite([500, 0xFFFF]), Array(Self.composite([0, 0]).prefix(13)), [0xFF]])
     #expect((0..<5).map(tables.isTooLarge) == [false, false, false, false, false])

@@ -3,9 +3,9 @@ import Testing
 
 @testable import FontTables
 
-/// The outlines of a few glyphs as tables of their own (OpenType, loca and glyf).
+/// The outlines of a few glyphs as separate tables (OpenType, loca and glyf).
 struct GlyphOutlinesTests {
-  /// Five glyphs: one contour in 12 bytes, an empty one, one contour in 8, a composite one in 6, one contour in 4.
+  /// Five glyphs: one contour in 12 bytes, no outline, one contour in 8 bytes, a composite in 6, one contour in 4.
   private static let outlines: [[UInt8]] = [
     [0, 1] + [UInt8](repeating: 0xA0, count: 10), [], [0, 1] + [UInt8](repeating: 0xA2, count: 6),
     [0xFF, 0xFF, 0xA3, 0xA3, 0xA3, 0xA3], [0, 1, 0xA4, 0xA4],
@@ -32,7 +32,7 @@ struct GlyphOutlinesTests {
     return (bytes(found.loca), bytes(found.glyf))
   }
 
-  @Test("loca ends with the last glyph, and all others are empty", arguments: [false, true])
+  @Test("loca ends with the last requested glyph, and other glyphs are empty", arguments: [false, true])
   func someGlyphs(_ isLong: Bool) throws {
     let both = try #require(try outlines(of: [2, 4], isLong: isLong))
     #expect(both.loca == loca([0, 0, 0, 8, 8, 12], isLong: isLong))
@@ -44,12 +44,12 @@ struct GlyphOutlinesTests {
     #expect(none.loca == loca([0], isLong: isLong) && none.glyf.isEmpty)
   }
 
-  @Test("A glyph that is put together from others needs the whole tables", arguments: [false, true])
+  @Test("A composite glyph needs the whole tables", arguments: [false, true])
   func composite(_ isLong: Bool) throws {
     #expect(try outlines(of: [0, 3], isLong: isLong) == nil)
   }
 
-  @Test("What loca does not reach, and what ends after glyf or before its begin, is empty", arguments: [false, true])
+  @Test("A glyph outside loca or glyf is empty", arguments: [false, true])
   func outside(_ isLong: Bool) throws {
     for (glyphs, offsets) in [
       ([5], nil), ([70_000, -1], nil), ([0], [0, 32]), ([0], [12, 0]), ([0], [0]),
@@ -60,7 +60,7 @@ struct GlyphOutlinesTests {
     }
   }
 
-  @Test("Of outlines that are larger than those of letters nothing is copied")
+  @Test("Outlines of more than 65,536 bytes are not copied")
   func tooLarge() throws {
     let many = Self.outlines[0] + [UInt8](repeating: 0, count: 65_536 - Self.outlines[0].count)
     #expect(try outlines(of: [0], isLong: true, offsets: [0, many.count], glyf: many)?.glyf == many)
@@ -68,7 +68,7 @@ struct GlyphOutlinesTests {
     #expect(try outlines(of: [0, 1], isLong: true, offsets: [0, 40_000, 80_000], glyf: many + many) == nil)
   }
 
-  @Test func aFaceWithoutOutlinesInGlyf() throws {
+  @Test("A face without a glyf table has no glyph outlines") func aFaceWithoutOutlinesInGlyf() throws {
     let file: [UInt8] =
       [0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0] + Array("head".utf8) + [0, 0, 0, 0, 0, 0, 0, 28, 0, 0, 0, 2, 1, 1]
     let tables = try FaceTables(ByteRanges(FontData(file)), at: 0)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FontTables
 
-/// The runs of characters that a cmap maps, and letters that it maps to glyph 0.
+/// The runs of characters that a cmap maps, and the letters that it maps to glyph 0.
 struct CmapSubtableTests {
   private func big(_ values: [Int]) -> [UInt8] { values.flatMap { [UInt8($0 >> 8 & 0xFF), UInt8($0 & 0xFF)] } }
 
@@ -17,7 +17,7 @@ struct CmapSubtableTests {
     big([4, 46, 0, 6, 4, 1, 2, 0x43, 0x61, 0xFFFF, 0, 0x41, 0x61, 0xFFFF, 0, delta, 1, 6, 0, 0] + glyphs)
   }
 
-  @Test("Format 4: zeros in a list of glyphs, and a delta that makes 0")
+  @Test("Format 4 maps a letter to glyph 0 by a list or by a delta")
   func segments() {
     #expect(found(cmap(format4([7, 0, 9], delta: 0x1_0000 - 0x61))) == ["B", "a"])
     #expect(found(cmap(format4([7, 8, 9], delta: 1))) == [])
@@ -28,18 +28,18 @@ struct CmapSubtableTests {
     CmapSubtable.forLetters(in: table.span.bytes)?.glyph(for: letter, in: table.span.bytes)
   }
 
-  @Test("The glyph of one letter: format 4 by a list and by a delta, format 12 by its groups")
+  @Test("The glyph of a letter is found in formats 4 and 12")
   func letters() {
     let segments = cmap(format4([7, 0, 9], delta: 1))
     #expect(["A", "B", "C", "D", "a", "b"].map { glyph($0, segments) } == [7, nil, 9, nil, 0x62, nil])
     let groups = big([0, 1, 3, 10, 0, 12, 12, 0, 0, 40, 0, 0, 0, 2, 0, 0x30, 0, 0x39, 0, 5, 0, 0x41, 0, 0x5A, 0, 0])
     #expect(["0", "9", "A", "B", "a"].map { glyph($0, groups) } == [5, 14, nil, 1, nil])
-    // A symbol map comes before all others.
+    // A symbol map comes before all other maps.
     let symbols = big([0, 2, 3, 0, 0, 20, 3, 1, 0, 20]) + format4([7, 8, 9], delta: 1)
     #expect(CmapSubtable.forLetters(in: symbols.span.bytes) == nil)
   }
 
-  /// The runs of the one subtable of a cmap, and whether its format is read.
+  /// The runs of the first subtable of a cmap, and whether its format is read.
   private func runs(_ table: [UInt8]) -> (runs: [CmapRun], isRead: Bool) {
     var runs: [CmapRun] = []
     let subtable = CmapSubtable.list(in: table.span.bytes)?.first
@@ -51,7 +51,7 @@ struct CmapSubtableTests {
     CmapRun(characters: characters, firstGlyph: first, lastGlyph: last ?? first)
   }
 
-  @Test("Format 0: a byte for each of 256 characters")
+  @Test("Format 0 has a byte for each of 256 characters")
   func bytes() {
     var glyphs = [UInt8](repeating: 0, count: 256)
     glyphs[0x41] = 7
@@ -61,7 +61,7 @@ struct CmapSubtableTests {
     #expect(found.runs.filter { !$0.isMissing } == [run(0x41...0x41, 7), run(0xFF...0xFF, 255)])
   }
 
-  @Test("Format 6: a list of glyphs from the first character on, of which some may be 0")
+  @Test("Format 6 lists the glyphs from the first character on, some of them 0")
   func trimmed() {
     let found = runs(cmap(big([6, 16, 0, 0x41, 3, 7, 0, 9])))
     #expect(found.isRead && found.runs == [run(0x41...0x41, 7), run(0x42...0x42, 0), run(0x43...0x43, 9)])
@@ -71,7 +71,7 @@ struct CmapSubtableTests {
     #expect(runs(cmap(big([6, 14, 0, 0xFFFF, 2, 7, 8]))).runs == [run(0xFFFF...0xFFFF, 7)])
   }
 
-  @Test("Format 10: the same with characters of 32 bits, up to the last one of Unicode")
+  @Test("Format 10 lists the glyphs of characters of 32 bits, up to U+10FFFF")
   func trimmed32() {
     func table(_ first: [Int], _ glyphs: [Int]) -> [UInt8] {
       cmap(big([10, 0, 0, 20 + glyphs.count * 2, 0, 0] + first + [0, glyphs.count] + glyphs))
@@ -82,7 +82,7 @@ struct CmapSubtableTests {
     #expect(runs(table([0x11, 0], [7])).runs == [])
   }
 
-  @Test("Format 12 counts glyphs upwards in a group, format 13 has one glyph for all of it")
+  @Test("Format 12 numbers the glyphs of a group, and format 13 repeats one glyph")
   func groupsOfGlyphs() {
     func table(_ format: Int, _ groups: [[Int]]) -> [UInt8] {
       let group = groups.flatMap { $0 }.flatMap { [$0 >> 16, $0 & 0xFFFF] }
@@ -98,7 +98,7 @@ struct CmapSubtableTests {
     #expect(one.runs.map(\.highestGlyph) == [7, 0])
   }
 
-  @Test("A table of each format that is cut anywhere is read as far as it goes; one of another format is not read")
+  @Test("A truncated subtable is read as far as it goes, and other formats are not read")
   func cutFormats() {
     let tables = [
       big([6, 16, 0, 0x41, 3, 7, 8, 9]), big([10, 0, 0, 26, 0, 0, 0, 0x41, 0, 3, 7, 8, 9]),
@@ -113,14 +113,14 @@ struct CmapSubtableTests {
     #expect(!runs(cmap(big([14, 0, 10, 0, 0]))).isRead)
   }
 
-  @Test("Format 12: a group that begins with glyph 0")
+  @Test("In a format 12 group that begins with glyph 0, the first letter has no glyph")
   func groups() {
     let group = big([0, 0x61, 0, 0x63, 0, 0])
     let table = big([0, 1, 3, 10, 0, 12]) + big([12, 0, 0, 28, 0, 0, 0, 1]) + group
     #expect(found(table) == ["a"])
   }
 
-  @Test("A table that is cut anywhere is read as far as it goes")
+  @Test("A truncated cmap is read as far as it goes")
   func cut() {
     let table = cmap(format4([7, 0, 9], delta: 0))
     for count in 0..<table.count { #expect(found(Array(table.prefix(count))).count <= 2) }

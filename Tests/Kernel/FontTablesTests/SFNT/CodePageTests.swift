@@ -2,8 +2,8 @@ import Testing
 
 @testable import FontTables
 
-/// Names in the code pages of East Asia (OpenType, name: Windows encoding IDs 2 to 6, Macintosh encoding IDs). The bytes are those
-/// that Python's codecs of the same names write.
+/// Names in East Asian code pages (OpenType, name: Windows encoding IDs 2 to 6, Macintosh encoding IDs). The bytes are
+/// those of Python's codecs of the same names.
 struct CodePageTests {
   private static func text(platform: Int, encoding: Int, _ bytes: [UInt8]) -> String? {
     func u16(_ value: Int) -> [UInt8] { [UInt8(value >> 8), UInt8(value & 0xFF)] }
@@ -14,7 +14,7 @@ struct CodePageTests {
   }
 
   @Test(
-    "Codes of one and of two bytes",
+    "A name in a code page has codes of one and two bytes",
     arguments: [
       (3, 2, [0x82, 0xA0, 0x41], "あA"), (3, 3, [0xCB, 0xCE, 0xCC, 0xE5], "宋体"), (3, 4, [0xB7, 0x73, 0xB2, 0xD3], "新細"),
       (3, 5, [0xB1, 0xBC, 0xB8, 0xB2], "굴림"), (1, 1, [0x83, 0x53, 0x20, 0x31], "ゴ 1"), (1, 25, [0xCB, 0xCE], "宋"),
@@ -24,7 +24,7 @@ struct CodePageTests {
     #expect(Self.text(platform: platform, encoding: encoding, bytes) == text)
   }
 
-  @Test("Units of 16 bits, and UTF-16 where it was written in their place")
+  @Test("Codes of 16 bits are read, and UTF-16 in their place too")
   func units() {
     #expect(Self.text(platform: 3, encoding: 4, [0, 0x4F, 0, 0x6C, 0, 0x64]) == "Old")
     #expect(Self.text(platform: 3, encoding: 3, [0, 0x4F, 0xCB, 0xCE]) == "O宋")
@@ -34,7 +34,7 @@ struct CodePageTests {
   }
 
   @Test(
-    "UTF-16 of East Asian letters alone, which no zero gives away",
+    "UTF-16 of East Asian letters alone is recognized without a zero byte",
     arguments: [
       (2, "テスト明朝"), (3, "测试字体"), (4, "測試字體"), (5, "테스트"),
     ])
@@ -43,14 +43,14 @@ struct CodePageTests {
     #expect(Self.text(platform: 3, encoding: encoding, bytes) == text)
   }
 
-  /// The bytes of CP932, of which each pair could be a character of UTF-16.
-  @Test("A name in its code page stays so")
+  /// Each pair of these bytes of CP932 could be a character of UTF-16.
+  @Test("A name in its code page is not taken for UTF-16")
   func notWide() {
     #expect(
       Self.text(platform: 3, encoding: 2, [0x82, 0x6C, 0x82, 0x72, 0x96, 0xBE, 0x92, 0xA9]) == "ＭＳ明朝")
   }
 
-  @Test("Bytes that are no text of the code page are no name")
+  @Test("Bytes that are invalid in the code page give no name")
   func damaged() {
     #expect(Self.text(platform: 3, encoding: 4, [0xB7]) == nil)
     #expect(Self.text(platform: 1, encoding: 11, [0xB7, 0x73]) == nil)

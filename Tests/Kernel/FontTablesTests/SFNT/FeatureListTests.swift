@@ -2,7 +2,6 @@ import FontNames
 import FontTables
 import Testing
 
-/// The tags of a layout table's feature list.
 struct FeatureListTests {
   /// A header of version 1.0, its feature list at byte 10: `liga` and `smcp`.
   private static let table: [UInt8] =
@@ -10,17 +9,17 @@ struct FeatureListTests {
 
   private func tags(_ bytes: [UInt8]) -> [FontTag] { FeatureList.tags(in: bytes.span.bytes) }
 
-  @Test("All of them, in order")
+  @Test("All tags of a feature list are read in order")
   func all() { #expect(tags(Self.table) == ["liga", "smcp"]) }
 
-  @Test("Of a list that is cut off, those that are whole")
+  @Test("A truncated feature list gives its complete tags")
   func cut() {
     for count in 0..<Self.table.count {
       #expect(tags(Array(Self.table.prefix(count))) == (count < 16 ? [] : count < 22 ? ["liga"] : ["liga", "smcp"]))
     }
   }
 
-  @Test("A table without a list, and a list past the end")
+  @Test("A table without a feature list, or with a list past its end, has no tags")
   func none() {
     var table = Self.table
     table[7] = 0

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FontTables
 
-/// What GSUB does to one glyph, found without shaping: tables made here, whose effect HarfBuzz's source states.
+/// The effect of GSUB on a glyph without shaping; the expected effects are those of HarfBuzz's source.
 @Suite struct GSUBTableTests {
   private func big(_ values: [Int]) -> [UInt8] { values.flatMap { [UInt8($0 >> 8 & 0xFF), UInt8($0 & 0xFF)] } }
 
@@ -25,22 +25,22 @@ import Testing
     GSUBTable(table.span.bytes, script: "latn", features: ["smcp"])?.changes(glyph, by: "smcp", in: table.span.bytes)
   }
 
-  @Test("A single substitution, by both forms of coverage")
+  @Test("A single substitution changes a glyph, by both forms of coverage")
   func single() {
     #expect(changes(5, table()) == true && changes(6, table()) == false)
     #expect(changes(5, table(coverage: [2, 1, 5, 5, 0])) == true)
   }
 
-  @Test("A coverage of no known form covers nothing")
+  @Test("A coverage of an unknown form covers no glyph")
   func coverage() { #expect(changes(5, table(coverage: [3, 1, 5, 5, 0])) == false) }
 
-  @Test("HarfBuzz decides where a language is called dflt, and where a lookup may pass over glyphs")
+  @Test("HarfBuzz decides for a language named dflt and for a lookup that skips glyphs")
   func left() {
     #expect(changes(5, table(dflt: true)) == nil)
     #expect(changes(5, table(flags: 8)) == nil)
   }
 
-  @Test("A table that is cut off anywhere is read up to there, and no further")
+  @Test("A truncated GSUB table is read without a crash")
   func cut() {
     let whole = table()
     for count in whole.indices { _ = changes(5, Array(whole[..<count])) }

@@ -2,7 +2,6 @@ import Testing
 
 @testable import FontTables
 
-/// Pairs of `kern` in a subset.
 struct KernTableTests {
   /// OpenType, kern: version, count; version, length, coverage, pairs, three numbers for a search; left, right, value.
   private static func table(_ pairs: [(Int, Int, Int)], format: Int = 0, length: Int? = nil) -> [UInt8] {
@@ -12,7 +11,7 @@ struct KernTableTests {
     return table
   }
 
-  @Test("Pairs of the glyphs that are left have their new numbers, in order")
+  @Test("Pairs of the kept glyphs have the new glyph numbers, in order")
   func pairs() throws {
     let table = Self.table([(1, 2, -10), (1, 5, -20), (5, 1, -30)])
     let subset = try #require(KernTable.subset(table, glyphs: [0: 0, 1: 2, 5: 1]))
@@ -27,7 +26,7 @@ struct KernTableTests {
     return table
   }
 
-  @Test("Other formats and Apple's version have no pairs, and a count that the table has no room for is damage")
+  @Test("Other formats have no pairs, and a count beyond the table is limited")
   func others() {
     let glyphs = [1: 1, 2: 2]
     #expect(KernTable.subset(Self.table([(1, 2, -10)], format: 2), glyphs: glyphs) == nil)

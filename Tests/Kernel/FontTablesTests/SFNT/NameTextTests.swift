@@ -9,7 +9,9 @@ import Testing
   private func ascii(_ bytes: [UInt8]) -> String? { NameText.ascii(bytes.span.bytes) }
   private func bigEndian(_ text: String) -> [UInt8] { text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] } }
 
-  @Test("UTF-16, big-endian", arguments: ["Lato", "Größe", "プローブ明朝", "Проба", "Probe 𝔉𝔬𝔫𝔱 😀", "A b\u{300}"])
+  @Test(
+    "UTF-16 is decoded in big-endian order",
+    arguments: ["Lato", "Größe", "プローブ明朝", "Проба", "Probe 𝔉𝔬𝔫𝔱 😀", "A b\u{300}"])
   func utf16Text(_ text: String) { #expect(utf16(bigEndian(text)) == text) }
 
   @Test func halfASurrogatePairIsTheReplacementCharacter() {
@@ -22,10 +24,9 @@ import Testing
     #expect(utf16([0]) == nil)
   }
 
-  /// The code points of Unicode's mapping table APPLE/ROMAN.TXT, 0x80, 0x8E, 0xA5, 0xC9, 0xD5, 0xDB, 0xF0 and 0xFF among
-  /// them.
+  /// The code points are those of Unicode's mapping table APPLE/ROMAN.TXT.
   @Test(
-    "Mac OS Roman",
+    "Mac OS Roman is decoded",
     arguments: [
       (0x7E, 0x007E), (0x80, 0x00C4), (0x8E, 0x00E9), (0x9F, 0x00FC), (0xA5, 0x2022), (0xA8, 0x00AE), (0xAE, 0x00C6),
       (0xBD, 0x03A9), (0xC4, 0x0192), (0xC9, 0x2026), (0xD0, 0x2013), (0xD5, 0x2019), (0xD9, 0x0178), (0xDB, 0x20AC),
@@ -35,8 +36,8 @@ import Testing
     #expect(macRoman([0x41, byte, 0x42])?.unicodeScalars.map(\.value) == [0x41, scalar, 0x42])
   }
 
-  /// 0xCA is the no-break space: inside a name it stays one.
-  @Test func macRomanIsWholeFrom80ToFF() {
+  /// 0xCA is the no-break space, which stays inside a name.
+  @Test("Mac OS Roman has 128 different characters from 0x80 to 0xFF") func macRomanIsWholeFrom80ToFF() {
     let text = macRoman([0x41] + (0x80...0xFF) + [0x42])
     #expect(text?.unicodeScalars.count == 130)
     #expect(Set(text?.unicodeScalars.map(\.value) ?? []).count == 130)
@@ -49,14 +50,14 @@ import Testing
     #expect(macRoman(Array(" Lato\u{0}".utf8)) == "Lato")
   }
 
-  @Test("nothing but blanks is no name", arguments: ["", " ", "\t\n ", "\u{0}\u{0}"])
+  @Test("A name of blanks is no name", arguments: ["", " ", "\t\n ", "\u{0}\u{0}"])
   func emptyNames(_ text: String) {
     #expect(utf16(bigEndian(text)) == nil)
     #expect(ascii(Array(text.utf8)) == nil)
     #expect(macRoman(Array(text.utf8)) == nil)
   }
 
-  @Test func otherEncodingsAreReadWhereTheyAreASCII() {
+  @Test("Other encodings are read if they are ASCII") func otherEncodingsAreReadWhereTheyAreASCII() {
     #expect(ascii(Array("MS-Mincho".utf8)) == "MS-Mincho")
     #expect(ascii([0x82, 0x6C]) == nil)
   }

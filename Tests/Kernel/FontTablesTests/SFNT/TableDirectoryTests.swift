@@ -4,9 +4,9 @@ import Testing
 
 @testable import FontTables
 
-/// The table directory (OpenType, "Organization of an OpenType Font"), where a damaged file is found out.
+/// OpenType, "Organization of an OpenType Font".
 @Suite struct TableDirectoryTests {
-  /// A directory of the given tables, followed by so many bytes.
+  /// A directory of the given tables, followed by `bytesBehind` bytes.
   private func directory(
     _ tables: [(FontTag, UInt32, UInt32)], flavour: UInt32 = 0x0001_0000, count: Int? = nil, bytesBehind: Int = 64
   ) -> [UInt8] {
@@ -21,7 +21,7 @@ import Testing
     try TableDirectory(from: ByteRanges(FontData(bytes)), at: offset)
   }
 
-  @Test func tablesInTheFilesOrder() throws {
+  @Test("The directory lists the tables in the order of the file") func tablesInTheFilesOrder() throws {
     let directory = try read(directory([("head", 44, 54), ("OS/2", 44, 10)]))
     #expect(directory.entries.map(\.tag) == ["head", "OS/2"])
     #expect(directory.entry("OS/2")?.offset == 44)
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "every sfnt version in use",
+    "A directory of every sfnt version in use is read",
     arguments: [0x0001_0000, 0x4F54_544F, 0x7472_7565, 0x7479_7031, 0x0002_0000] as [UInt32])
   func flavours(_ flavour: UInt32) throws {
     #expect(try read(directory([("head", 28, 54)], flavour: flavour)).flavour.rawValue == flavour)
@@ -51,13 +51,13 @@ import Testing
     #expect(error?.message == "the file ends at byte 108, but the 'OS/2' table would end at byte 109")
   }
 
-  /// 0xFFFFFFF0 + 0x20 is less than the file's size only where it overflows.
+  /// 0xFFFFFFF0 + 0x20 is less than the file's size only if the sum overflows.
   @Test func anOffsetThatWrapsRoundIsPastTheEnd() {
     let error = #expect(throws: FontError.self) { try read(directory([("hhea", 0xFFFF_FFF0, 0x20)])) }
     #expect(error?.message.contains("'hhea'") == true)
   }
 
-  @Test("no table, and more than any font has", arguments: [0, 513, 65_535])
+  @Test("A directory without tables, or with more than 512, is refused", arguments: [0, 513, 65_535])
   func tableCounts(_ count: Int) {
     let error = #expect(throws: FontError.self) { try read(directory([("head", 28, 4)], count: count)) }
     #expect(error?.message == "the table directory lists \(count) tables")
@@ -69,7 +69,7 @@ import Testing
     #expect(throws: FontError.self) { try read(directory([("head", 28, 54)]), at: 1000) }
   }
 
-  @Test func anythingElseIsNoFace() {
+  @Test("An unknown sfnt version is refused") func anythingElseIsNoFace() {
     let error = #expect(throws: FontError.self) { try read(directory([("head", 28, 4)], flavour: 0x7474_6366)) }
     #expect(error?.message == "a face in the file starts with 'ttcf', but no font starts with these characters")
   }

@@ -10,7 +10,7 @@ import Testing
   private func italicAngle(_ bytes: [UInt8]) -> Double? { Type1ClearText(bytes.span.bytes).italicAngle }
 
   @Test(
-    "angles",
+    "ItalicAngle is read from the clear text of a Type 1 font",
     arguments: [
       ("/FontInfo 9 dict dup begin\n/ItalicAngle -9.5 def\n/isFixedPitch false def", -9.5),
       ("/ItalicAngle 0 def", 0), ("/ItalicAngle -15 def", -15), ("/ItalicAngle +1.5e1 readonly def", 15),
@@ -21,14 +21,16 @@ import Testing
     #expect(italicAngle(Array(text.utf8)) == angle)
   }
 
-  @Test("fixtures", arguments: [("Type1NoAFM.pfb", -11), ("Type1.pfb", 0), ("Type1Text.pfa", 0)] as [(String, Double)])
+  @Test(
+    "The angle of each fixture is read",
+    arguments: [("Type1NoAFM.pfb", -11), ("Type1.pfb", 0), ("Type1Text.pfa", 0)] as [(String, Double)])
   func fixtures(_ file: String, _ angle: Double) throws {
     #expect(try italicAngle(Fixtures.bytes(Fixtures.font(file))) == angle)
   }
 
-  /// The CFF table of an OpenType font is a bare CFF font: its dictionary says what the font's post table says.
+  /// The CFF table of an OpenType font is a bare CFF font, whose dictionary has the values of the post table.
   @Test(
-    "a CFF table alone", .corpus,
+    "A bare CFF table has the angle, thickness, cap height and glyphs of its font", .corpus,
     arguments: ["texgyrechorus-mediumitalic.otf", "texgyreheros-regular.otf", "texgyreheros-bolditalic.otf"])
   func bareCFF(_ file: String) throws {
     let folder = try #require(Corpus.folder) + "/fonts-texgyre/texmf/fonts/opentype/public/tex-gyre/"
