@@ -5,7 +5,7 @@
   const minus = text => text.replace("-", "\u2212");
   const number = text => parseFloat(text.replace("\u2212", "-"));
 
-  // A table is sorted by the column whose heading is pressed; a second time the other way round.
+  // A click on a heading sorts the table by this column. A second click reverses the order.
   for (const button of all("th button")) {
     button.addEventListener("click", () => {
       const head = button.parentElement;
@@ -24,7 +24,7 @@
     });
   }
 
-  // A table that is wider than the page has a shadow at each side where there is more of it, and says so.
+  // A table that is wider than the page has a shadow at each side that hides columns, and a label says so.
   for (const table of all(".table")) {
     const box = table.firstElementChild;
     const hint = document.createElement("p");
@@ -42,7 +42,7 @@
     show();
   }
 
-  // Findings of the severities that are not ticked are hidden.
+  // Findings are hidden if their severity is not ticked.
   const boxes = all("[data-shows]");
   const marked = all("[data-severity]");
   const showSeverities = () => {
@@ -72,7 +72,7 @@
   };
   addEventListener("hashchange", openTarget);
   openTarget();
-  // On paper all of them are open.
+  // In print, all sections are open.
   let closed = [];
   addEventListener("beforeprint", () => {
     closed = rules.filter(rule => !rule.open);
@@ -82,7 +82,7 @@
     for (const rule of closed) rule.open = false;
   });
 
-  // Families, faces, rows and findings whose names do not have what is looked for are hidden.
+  // The search hides families, faces, rows and findings whose names do not contain the text.
   const filter = byID("filter");
   const named = all("[data-name]");
   const entries = all(".findings > li, details.rule");
@@ -108,7 +108,7 @@
       : (faces === 1 ? "1 face, " : `${faces} faces, `) + (found === 1 ? "1 kind of finding" : `${found} kinds of findings`);
   });
 
-  // A slider over an axis shows the word at its stop.
+  // The slider of an axis shows the name of its position.
   for (const axis of all(".axis")) {
     const slider = axis.querySelector("input");
     const words = [...axis.querySelectorAll("path")];
@@ -120,7 +120,7 @@
     });
   }
 
-  // Metrics at the size that the reader writes, or in ems.
+  // Metrics at the size in the field, or in ems.
   const points = byID("points");
   if (points) {
     const ems = byID("ems");
@@ -139,7 +139,7 @@
     ems.addEventListener("change", show);
   }
 
-  // The slider sets every style at the size of text that a reader has chosen, in the family that is selected.
+  // The slider sets the text size for all styles, in the selected family.
   const slider = byID("size");
   if (slider) {
     const family = byID("family");

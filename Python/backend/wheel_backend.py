@@ -42,7 +42,7 @@ def is_fresh():
 
 
 def check():
-    """Ends with a sentence where the library is not here and cannot be built."""
+    """Ends with an error message if the library is missing and cannot be built."""
     if not (ROOT / "Package.swift").exists():
         stop(f"{HERE} was copied out of its clone, as pip before 21.3 does: run 'python -m pip install --upgrade pip' first, "
              "or install the clone itself ('pip install CLONE')")

@@ -65,7 +65,7 @@ class Packaging(unittest.TestCase):
     def test_glibc(self):
         """The tag is the newest version that objdump finds; a library that needs more than glibc is of this system alone."""
         if not shutil.which("objdump"):
-            self.skipTest("objdump is not here")
+            self.skipTest("objdump is not installed")
         code, name, messages = run("build_wheel", self.folder, FONTPROBE_LIBRARY=str(LIBRARY))
         self.assertEqual(code, 0, messages)
         head = subprocess.run(["objdump", "-p", str(LIBRARY)], stdout=subprocess.PIPE, text=True, check=True).stdout

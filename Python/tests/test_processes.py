@@ -91,7 +91,7 @@ class Preload(unittest.TestCase):
             return [json.dumps([os.getpid(), widths]).encode()]
     """
 
-    @unittest.skipUnless(importlib.util.find_spec("gunicorn"), "gunicorn is not here")
+    @unittest.skipUnless(importlib.util.find_spec("gunicorn"), "gunicorn is not installed")
     def test_gunicorn(self):
         with tempfile.TemporaryDirectory() as folder, socket.socket() as free:
             free.bind(("127.0.0.1", 0))

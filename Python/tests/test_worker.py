@@ -21,7 +21,7 @@ print(json.dumps(fontprobe.check(sys.argv[1]).report))
 """
 
 
-@unittest.skipUnless(FONT.exists() and LIBRARY.is_absolute() and LIBRARY.exists(), "the font of the tests or the library is not here")
+@unittest.skipUnless(FONT.exists() and LIBRARY.is_absolute() and LIBRARY.exists(), "the test font or the library is missing")
 class Worker(unittest.TestCase):
     def report(self, program):
         """The report of a check by a library that has this shell script beside it, and what the script has written."""
