@@ -30,7 +30,7 @@ extension CSSSelector {
 /// The elements of a document that match the last compound of a selector.
 struct MatchedPlaces {
   private let all: [Int]
-  /// The number of the last matching child of each parent, by the index of the parent.
+  /// The position of the last matching child of each parent. The key is the index of the parent.
   let lastChild: [Int: Int]
 
   init(_ elements: [StyledElement]) {

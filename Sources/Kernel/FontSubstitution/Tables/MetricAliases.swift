@@ -26,7 +26,7 @@ package struct MetricAliases: Sendable {
   package static let standard = unsafe MetricAliases(bundled_metric_aliases().rows)
 
   private init(_ rows: [[String]]) {
-    // About the number of families in the table.
+    // The table has approximately this many families.
     places.reserveCapacity(256)
     first.reserveCapacity(256)
     for row in rows where row.count == 2 {

@@ -38,8 +38,8 @@ enum WorkAllowance {
     number(of: "FONTPROBE_SECONDS").map { .seconds(Int64($0)) } ?? FontCheck.defaultTimeLimit
   }
 
-  /// The time limit for the check in a report. It is shorter, because drawing the fonts also uses part of the total
-  /// limit.
+  /// The time limit for the check that `report` runs. It is shorter, because drawing the fonts also uses part of the
+  /// total limit.
   static var timeOfCheckInReport: Duration { timeOfCheck / 4 * 3 }
 
   private static func number(of variable: String) -> UInt32? { EnvironmentVariable[variable].flatMap { UInt32($0) } }
