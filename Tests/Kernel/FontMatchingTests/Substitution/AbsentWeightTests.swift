@@ -46,7 +46,7 @@ struct AbsentWeightTests {
     }
     #expect(steps("Arial Black").contains("Arial Black has weight 900, as the name says"))
     #expect(steps("Haettenschweiler").contains("Haettenschweiler has weight 500, as published"))
-    #expect(!steps("Arial").contains { $0.contains("has weight 400") })
+    #expect(!steps("Arial").contains { $0.hasPrefix("Arial has weight") })
   }
 
   @Test("A family with several published weights has no weight of its own", arguments: ["Noteworthy", "Marker Felt"])
