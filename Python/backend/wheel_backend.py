@@ -1,10 +1,11 @@
-"""Builds the wheel, the editable install and the package of sources (PEP 517, PEP 660) with nothing but Python.
+"""Builds the wheel, the editable install and the source distribution (PEP 517, PEP 660) with the standard library of Python.
 
-The library is the one that FONTPROBE_LIBRARY names. Else it is that of `scripts/build-release --c-library`, which is built here
-where it is older than its sources. Files of licences are in the folder that FONTPROBE_LICENCES names. The same files give the
-same bytes: times are those of SOURCE_DATE_EPOCH, or 1980.
+FONTPROBE_LIBRARY is the path of the library. If it is not set, the library of `scripts/build-release --c-library` is used, and
+built first if it is older than its sources. FONTPROBE_LICENCES is the path of a folder with licence files. The same files always
+give the same bytes: all times are SOURCE_DATE_EPOCH, or 1980 if it is not set.
 
-What is missing is one sentence on standard error and exit code 1: pip shows the sentence, and no traceback.
+If something is missing, one sentence is printed on standard error, and the exit code is 1. pip shows the sentence without a
+traceback.
 """
 
 import base64
@@ -25,10 +26,10 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent.parent
 ROOT = HERE.parent
 LIBRARY = "libfontprobe.so.0"
-#: Beside the library: the program that reads fonts for its checks.
+#: The program beside the library, in which the checks read fonts.
 WORKER = "fontprobe-worker"
 
-#: What any system with glibc has of what a library may name (PEP 600).
+#: The libraries that every system with glibc has (PEP 600).
 GLIBC = re.compile(r"(libc\.so\.6|libm\.so\.6|libdl\.so\.2|librt\.so\.1|libpthread\.so\.0|ld-linux[-\w]*\.so\.\d)$")
 
 
@@ -59,7 +60,7 @@ def check():
 
 
 def library():
-    """The path of the library, which is built first where it is older than its sources."""
+    """The path of the library. If the library is older than its sources, it is built first."""
     check()
     named = os.environ.get("FONTPROBE_LIBRARY")
     if named:
@@ -79,7 +80,7 @@ def version():
 
 
 class ELF:
-    """The libraries that a library needs, and the versions of their symbols: its dynamic section (64 bits, little-endian)."""
+    """The libraries that an ELF file needs, and the versions of their symbols. The file is 64-bit and little-endian."""
 
     def __init__(self, data):
         if data[:6] != b"\x7fELF\x02\x01":
@@ -109,7 +110,7 @@ class ELF:
 
 
 def tag(data):
-    """The platform: the newest glibc whose symbols the library needs (PEP 600), where it needs glibc alone."""
+    """The platform tag. If the library needs only glibc, the tag has the newest version of its symbols (PEP 600)."""
     elf = ELF(data)
     if not all(map(GLIBC.match, elf.needed)):
         return f"py3-none-linux_{platform.machine()}"
@@ -132,7 +133,7 @@ def metadata():
 
 
 def documents():
-    """What pip asks for before the wheel, and the wheel has too."""
+    """The metadata files that pip requests before it builds the wheel. The wheel contains the same files."""
     return {"METADATA": metadata().encode(),
             "entry_points.txt": f"[console_scripts]\nfontprobe = {value('fontprobe')}\n".encode()}
 
@@ -169,7 +170,7 @@ def build_wheel(folder, settings=None, metadata_directory=None):
 
 
 def build_editable(folder, settings=None, metadata_directory=None):
-    """The modules stay where they are, and the library is linked beside them: one that is built later is found."""
+    """The modules stay in their folder. A link to the library is put beside them, so that a later build is found."""
     found = library()
     link = HERE / "src/fontprobe" / LIBRARY
     link.unlink(missing_ok=True)
@@ -200,7 +201,7 @@ def write_wheel(folder, files, tags):
 
 
 def epoch():
-    # The first time that a zip file has.
+    # The earliest time that a zip file can have.
     return max(int(os.environ.get("SOURCE_DATE_EPOCH", 0)), 315532800)
 
 
@@ -209,7 +210,7 @@ def digest(content):
 
 
 def sources():
-    """The files of the clone, by git; those of an unpacked package of sources are all that it has."""
+    """The files that git lists. If there is no git repository, all files are listed: the tree is an unpacked distribution."""
     if (ROOT / ".git").exists():
         listed = subprocess.run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=ROOT,
                                 stdout=subprocess.PIPE, text=True, check=False)
@@ -223,7 +224,7 @@ def sources():
 
 
 def build_sdist(folder, settings=None):
-    """The whole tree: the library is built of all of it."""
+    """The source distribution has the whole tree, because a build of the library needs it."""
     if not (ROOT / "Package.swift").exists():
         check()
     top = f"fontprobe-{version()}"

@@ -1,4 +1,4 @@
-"""What several tests share."""
+"""The base class of several tests."""
 
 import unittest
 
@@ -6,7 +6,7 @@ from fontprobe import Collection
 
 
 class WithFonts(unittest.TestCase):
-    """Tests that ask `self.fonts`: a collection of their own, without the fonts of the system."""
+    """Each test has its own collection, `self.fonts`, without system fonts."""
 
     def setUp(self):
         self.fonts = Collection(system=False)

@@ -1,4 +1,4 @@
-"""What the package takes: types that it refuses by the name of the argument, paths, bytes, and its errors."""
+"""The arguments of the package: paths, bytes, other types, and errors that name the argument."""
 
 import inspect
 import os
@@ -76,7 +76,7 @@ class Arguments(WithFonts):
         self.assert_refused(invalid, "maximum_lines=-1", lambda: font.lines("a", 100, maximum_lines=-1))
         self.assert_refused(Code.INVALID_TEXT, "name is not valid Unicode text", lambda: self.fonts.match("\udcff"))
         self.assert_refused(Code.INVALID_TEXT, "language contains a null character", lambda: font.measure("a", language="e\0"))
-        # Other numbers than Python's own are numbers.
+        # Numbers of other types are accepted too.
         self.assertEqual(self.fonts.font("Inter", Decimal(17)).cap_height, font.cap_height)
         self.assertEqual(font.advance("ffi", features={"liga": False}), font.advance("ffi", features={"liga": 0}))
 
@@ -86,7 +86,7 @@ class Arguments(WithFonts):
                 self.assertEqual(fonts.register(path).face_count, 1)
         self.assertTrue(fontprobe.check(os.fsencode(FIXTURE.with_name("Base.ttf"))).passes)
         with tempfile.TemporaryDirectory() as folder:
-            # ü in Latin-1: a name that a file may have, but that is not UTF-8.
+            # A file name may be ü in Latin-1, which is not valid UTF-8.
             path = os.path.join(os.fsencode(folder), b"\xfc.ttf")
             with open(path, "wb") as file:
                 file.write(FIXTURE.read_bytes())

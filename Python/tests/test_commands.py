@@ -1,4 +1,4 @@
-"""The commands as functions, and their answers by the schemas of docs/schemas."""
+"""The commands as functions. Their results are compared with the schemas of docs/schemas."""
 
 import inspect
 import os
@@ -23,7 +23,7 @@ GUIDES = ROOT / "Examples/Guides"
 
 class Commands(WithFonts):
     def assert_keys(self, value, kind):
-        """A dict has the keys of its type, and what is in it is of the types that it says."""
+        """A dict has the keys of its type, and each value has the type that is declared for its key."""
         if get_origin(kind) is list:
             for one in value:
                 self.assert_keys(one, get_args(kind)[0])
@@ -105,7 +105,7 @@ class Commands(WithFonts):
             self.assertIn("@font-face", self.fonts.css(path))
             answer = fontprobe.call("metrics", path, "17", "--format", "json", collection=self.fonts)
             self.assertEqual((answer.exit_code, answer.error), (0, None))
-            # A path is a file, whatever it is called: neither a name of a font nor an option.
+            # A Path always means a file, even if its name looks like a font name or an option.
             here = os.getcwd()
             os.chdir(folder)
             try:

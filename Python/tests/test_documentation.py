@@ -1,4 +1,4 @@
-"""The examples of docs/python.md run, one after the other."""
+"""The examples of docs/python.md can be run, one after another."""
 
 import math
 import os

@@ -1,6 +1,6 @@
-"""What a renderer needs: the glyphs of lines on their places, and the bytes of the faces that draw them.
+"""The values that a renderer needs: the positions of the glyphs in lines, and the font files of their faces.
 
-The reader of fonts here knows no more than tables of widths: the bytes are held to the glyphs without another package.
+The tests read only the width tables of a font, so that glyphs and bytes can be compared without another package.
 """
 
 import pickle
@@ -27,14 +27,14 @@ DOCUMENT = {
 
 
 def tables(data):
-    """The tables of an open font, by their tags."""
+    """The tables of an unpacked font, by their tags."""
     (count,) = struct.unpack_from(">H", data, 4)
     records = (struct.unpack_from(">4sIII", data, 12 + 16 * place) for place in range(count))
     return {tag.decode(): data[offset:offset + length] for tag, _, offset, length in records}
 
 
 def advance(data, glyph):
-    """The width of a glyph in em, as hmtx has it."""
+    """The advance of a glyph from hmtx, in ems."""
     found = tables(data)
     (units,) = struct.unpack_from(">H", found["head"], 18)
     (count,) = struct.unpack_from(">H", found["hhea"], 34)
@@ -53,13 +53,13 @@ class Drawing(WithFonts):
             self.assertEqual([glyph.x for glyph in glyphs], sorted(glyph.x for glyph in glyphs))
             self.assertTrue(all(line.start <= glyph.cluster <= line.end for glyph in glyphs))
             self.assertEqual(len(others), 1 if line.has_ellipsis else 0)
-        # Justified: the last letter of the first line ends at the right edge; the truncated line stays as it is.
+        # In justified text, the last letter of the first line ends at the right edge. The truncated line is not justified.
         visible = [glyph for glyph in lines.glyphs(0) if text[glyph.cluster] != " "]
         self.assertAlmostEqual(visible[-1].x + visible[-1].advance, 200, places=6)
         self.assertGreater(lines.room(0), 0)
         ink = lines.ink(0)
         self.assertTrue(-1 < ink[0] and ink[0] + ink[2] < 201 and ink[1] < 0 < ink[3])
-        # Its letters are as wide as the font's own tables say, but for kerning: a T before an h has a ligature.
+        # The letters are as wide as in the font's tables, except for kerning. T is not compared, because Th is a ligature.
         with lines.face(0, 0) as face:
             self.assertEqual(face.post_script_name, font.match.post_script_name)
             first = next(glyph for glyph in lines.glyphs(0) if text[glyph.cluster] == "q")
@@ -68,7 +68,7 @@ class Drawing(WithFonts):
     def test_lines_of_several_fonts(self):
         lines = self.fonts.lines(DOCUMENT)
         self.assertEqual((len(lines), lines.is_truncated), (3, True))
-        # The same lines as the document of the program has.
+        # The lines are the same as in the JSON document of the program.
         described = self.fonts.styled_lines(DOCUMENT)["lines"]
         for place, line in enumerate(lines):
             self.assertEqual([line.x, line.baseline, line.advance, line.text],
@@ -99,7 +99,7 @@ class Drawing(WithFonts):
             {"text": "more than there is room for", **both}]}
         lines = self.fonts.lines(document)
         self.assertTrue(lines[0].has_ellipsis)
-        # No letter of the first run of these crosses its underline. The ellipsis has no line.
+        # In the first run with lines, no letter crosses the underline. The ellipsis has no underline or strikeout.
         first = [(stroke.decoration, stroke.document_run) for stroke in lines.strokes(0)][:2]
         self.assertEqual(first, [(Decoration.UNDERLINE, 1), (Decoration.STRIKEOUT, 1)])
         ends = [(run.x, run.x + run.advance) for run in lines.runs(0) if run.document_run and not run.is_ellipsis]
@@ -126,20 +126,20 @@ class Drawing(WithFonts):
         with measured.face(0) as face:
             self.assertEqual((face.face_index, face.units_per_em, face.file, face.is_stand_in), (0, 2048, None, False))
             self.assertAlmostEqual(glyph.advance, measured.advance)
-        # A substitute is drawn at another size than the one that was asked for.
+        # The size of a substitute is different from the requested size.
         asked = self.fonts.font("Arial", 20)
         self.assertEqual(asked.measure("H").runs[0].points, 20 * asked.match.size_adjust)
-        # What the face does not have is imitated: Skia adds 1/24 of a size up to 9 points.
+        # A face without a bold style is emboldened: up to 9 points, Skia adds 1/24 of the size.
         bold = self.fonts.font(str(FIXTURES / "Base.ttf"), 9, weight=700, italic=True).measure("H").runs[0]
         self.assertEqual(bold.boldness, 9 / 24)
         self.assertAlmostEqual(bold.slope, 0.2493, places=4)
-        # By the angle that was asked for: tan 20°.
+        # The slope is that of the requested angle: tan 20°.
         leaning = self.fonts.font(str(FIXTURES / "Base.ttf"), 9, slant=Slant.OBLIQUE, angle=20).measure("H").runs[0]
         self.assertAlmostEqual(leaning.slope, 0.3640, places=4)
         self.assertEqual(pickle.loads(pickle.dumps(run)), run)
 
     def test_optical_size(self):
-        # At a size a face may stand elsewhere on its axes.
+        # The size of the font can change the coordinates of a variable face.
         match = self.fonts.match("Inter")
         self.assertEqual(dict(match.face().variations), dict(match.variations))
         axes = match.font(32).face().variations
@@ -154,7 +154,7 @@ class Drawing(WithFonts):
             self.assertEqual(set(unpacked), set(plain))
             for tag in ("cmap", "hmtx", "OS/2", "name"):
                 self.assertEqual(unpacked[tag], plain[tag])
-        # An open file is handed out as it is, a registered font as it was given.
+        # Uncompressed files and registered fonts are returned unchanged.
         data = (FIXTURES / "Collection.ttc").read_bytes()
         faces = [self.fonts.match(f"{FIXTURES / 'Collection.ttc'}#{number}").face() for number in (0, 1)]
         self.assertEqual([(face.face_index, face.data == data) for face in faces], [(0, True), (1, True)])
@@ -167,14 +167,14 @@ class Drawing(WithFonts):
         lines = font.lines("one two three", 40)
         first, second = lines.face(0, 0), lines.face(1, 0)
         self.assertEqual((first, hash(first), len({first, second})), (second, hash(second), 1))
-        # The same bytes elsewhere on their axes, and a font that is opened twice.
+        # Faces are different if they have the same bytes at other coordinates, or if the font was opened twice.
         self.assertNotEqual(first, self.fonts.match("Inter", weight=700).face())
         path = FIXTURES / "Base.ttf"
         self.assertNotEqual(self.fonts.match(str(path)).face(), self.fonts.match(str(path)).face())
         self.fonts.register(path)
         named = self.fonts.match(self.fonts.match(str(path)).post_script_name)
         self.assertEqual((named.source, named.face()), (Source.REGISTERED, named.face()))
-        # A closed face is no other one, whatever lies at its address now.
+        # A closed face equals only itself, even if a new object has its address.
         first.close()
         self.assertTrue(first == first and first != second and hash(first) == hash(second))
         second.close()
@@ -188,7 +188,7 @@ class Drawing(WithFonts):
             with fonts.match("MuseoSlab-500").face() as face:
                 lent = face.data
         self.assertTrue(lent.readonly)
-        # What is freed is written over.
+        # If the memory were freed, these objects would overwrite it.
         others = [bytes(len(data)) for _ in range(50)]
         self.assertEqual((lent, len(others)), (data, 50))
 
@@ -209,7 +209,7 @@ class Drawing(WithFonts):
             self.assertEqual(self.fonts.register_profiles(file.name), 1)
         font = self.fonts.font("MuseoSlab-500", 20)
         self.assertEqual(font.match.outcome, Outcome.PROFILE)
-        # The face that draws has other numbers than those of the absent font; that of the run has them.
+        # The font's own face does not have the values of the absent font; the face of the run has them.
         self.assertNotEqual(font.face().post_script_name, "MuseoSlab-500")
         measured = font.measure("Hx")
         with measured.face(0) as face:
