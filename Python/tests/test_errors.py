@@ -1,4 +1,4 @@
-"""Errors: of which of Python's kinds they are, what they have, and which text of a list was refused."""
+"""Errors: their Python classes and attributes, and the index of a text that is refused in a list."""
 
 import errno
 import math
@@ -19,7 +19,7 @@ FIXTURE = ROOT / "Tests/Fixtures/Fonts/MuseoSlab-500.ttf"
 
 class Errors(WithFonts):
     def error(self, kind, code, call):
-        """The error of a call, which is of both kinds, and is the same after it was pickled."""
+        """The error of a call. It is an instance of the Python class and of FontprobeError, and can be pickled."""
         with self.assertRaises(kind) as caught:
             call()
         error = caught.exception
@@ -99,9 +99,9 @@ class Errors(WithFonts):
         found = font.advances(texts, refused=math.nan)
         self.assertEqual([math.isnan(one) for one in found], [False, True, False, True, False])
         self.assertEqual([found[place] for place in (0, 2, 4)], font.advances(["a", "b\0c", "e"]))
-        # The length that the package knows is the library's.
+        # The package and the library have the same maximum length.
         self.assertEqual(len(font.advances(["d" * 1_000_000])), 1)
-        # An error that is about no text is raised.
+        # `refused` does not hide an error that is not about a text.
         with self.assertRaises(FontprobeError):
             font.advances(["a"], tracking=1e9, refused=math.nan)
 

@@ -1,4 +1,4 @@
-"""Faces as font files: whole, with some of their glyphs, static, packed."""
+"""Faces written as font files: whole faces, subsets, static instances, compressed files."""
 
 import struct
 import unittest

@@ -1,4 +1,4 @@
-"""The package's own facts. Run by scripts/checks/c-library; fonts are those of the library and of Tests/Fixtures."""
+"""The main results of the package, with bundled fonts and the fonts of Tests/Fixtures. scripts/checks/c-library runs this."""
 
 import unittest
 from pathlib import Path
@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parents[2]
 class Facts(WithFonts):
     def test_main_job(self):
         font = Font("Museo Slab", 17, collection=self.fonts)
-        # docs/json.md has the same answer of the program.
+        # docs/json.md has the same values from the program.
         self.assertEqual(font.cap_height, 12.0859375)
         self.assertEqual(font.match.outcome, Outcome.SUBSTITUTE)
         self.assertEqual(font.match.likeness, Likeness.KIND)

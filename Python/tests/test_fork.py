@@ -1,4 +1,4 @@
-"""What a child of os.fork may ask: everything, unless a thread of its parent was inside a call."""
+"""A child process of os.fork can use the library, unless a thread of the parent was inside a call."""
 
 import os
 import signal
@@ -11,12 +11,13 @@ import fontprobe
 
 
 def child_status(question):
-    """Forks, asks in the child, and returns its exit code; the number of a signal that ended it, negative."""
+    """Forks, calls the function in the child process, and returns its exit code. If a signal ended the child, the result is
+    the negative number of the signal."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
         child = os.fork()
     if child == 0:
-        # A child that waits for ever is ended by a signal, and so is found.
+        # If the child hangs, this signal ends it, and the test fails.
         signal.alarm(60)
         os._exit(question())
     return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
@@ -28,7 +29,7 @@ def measures():
 
 class Fork(unittest.TestCase):
     def test_quiet(self):
-        """No thread is inside a call at the fork: the child is answered, on several threads too."""
+        """If no thread is inside a call at the fork, the child gets results, also on several threads."""
         self.assertEqual(measures(), 0)
 
         def on_threads():
@@ -44,7 +45,7 @@ class Fork(unittest.TestCase):
         self.assertEqual([child_status(on_threads) for _ in range(10)], [0] * 10)
 
     def test_in_call(self):
-        """A thread is inside calls: the child is answered or refused, and ends by no signal."""
+        """If a thread is inside a call at the fork, the child gets a result or an error, but no signal ends it."""
         ends = threading.Event()
         text = "The quick brown fox. " * 500
 

@@ -1,4 +1,4 @@
-"""How long an object lives: closing, copying, and calls of several threads."""
+"""The lifetime of objects: closing, copying, and calls from several threads."""
 
 import copy
 import pickle
@@ -33,7 +33,7 @@ class Handles(WithFonts):
         self.assertTrue(font.closed)
         for call in (lambda: font.metrics, lambda: font.measure("a"), lambda: font.advances(["a"])):
             self.assert_closed(call, "Font")
-        # A font lives on when its match and its collection are closed.
+        # A font can still be used after its match and its collection are closed.
         fonts = Collection(system=False)
         other = fonts.font("Inter", 17)
         other.match.close()
@@ -45,7 +45,7 @@ class Handles(WithFonts):
         self.assertEqual(asked.outcome, Outcome.SUBSTITUTE)
         asked.close()
         match.close()
-        # What is freed is written over.
+        # If the memory were freed, these objects would overwrite it.
         others = [self.fonts.match(f"Absent {number}").full_name for number in range(50)]
         self.assertEqual((asked.full_name, asked.family, len(others)), ("Roboto Slab Regular", "Roboto Slab", 50))
         self.assert_closed(lambda: match.full_name, "Match")
@@ -61,7 +61,7 @@ class Handles(WithFonts):
                     refused(one)
 
     def assert_freed_after_call(self, kind, function, call):
-        """Another thread closes an object while a call is in the library: it is freed once, after the call."""
+        """Another thread closes the object during a call. The object is freed once, after the call."""
         freed, during = [], []
         free, real = kind._free, getattr(lib, function)
 
@@ -86,7 +86,7 @@ class Handles(WithFonts):
     def test_closed_during_a_call(self):
         metrics = self.assert_freed_after_call(Font, "fontprobe_font_metrics", lambda font: font.metrics)
         self.assertEqual(metrics.cap_height, 12.0859375)
-        # The items of a list and the texts of facts are read while they are there.
+        # Items of lists and texts are read before the object is freed.
         reasons = self.assert_freed_after_call(Match, "fontprobe_match_reasons", lambda match: match.reasons)
         self.assertEqual(reasons[0].code, "noFace")
         name = self.assert_freed_after_call(Match, "fontprobe_match_info", lambda match: match.full_name)

@@ -1,4 +1,4 @@
-"""What pip asks of the backend: the wheel, the package of sources, and a sentence where the library cannot be built."""
+"""The backend as pip uses it: the wheel, the source distribution, and a sentence if the library cannot be built."""
 
 import base64
 import csv
@@ -22,7 +22,7 @@ LIBRARY = Path(os.path.realpath(lib._name))
 
 
 def run(function, *arguments, folder=BACKEND, **environment):
-    """The exit code of a function of the backend, what it has answered, and what it has said."""
+    """The exit code, the result and the messages of a function of the backend."""
     script = f"import sys, wheel_backend; print(wheel_backend.{function}(*sys.argv[1:]))"
     done = subprocess.run(
         [sys.executable, "-c", script, *map(str, arguments)], env={**os.environ, "PYTHONPATH": str(folder), **environment},
@@ -37,7 +37,7 @@ class Packaging(unittest.TestCase):
         self.addCleanup(shutil.rmtree, self.folder, ignore_errors=True)
 
     def unpack(self, name):
-        """The names in a package of sources, which is unpacked."""
+        """Unpacks a source distribution, and returns the names of its files."""
         with tarfile.open(self.folder / name) as archive:
             archive.extraction_filter = getattr(tarfile, "data_filter", None)
             archive.extractall(self.folder)
@@ -63,7 +63,7 @@ class Packaging(unittest.TestCase):
         self.assertEqual("fontprobe/fontprobe-worker" in names, LIBRARY.with_name("fontprobe-worker").exists())
 
     def test_glibc(self):
-        """The tag is the newest version that objdump finds; a library that needs more than glibc is of this system alone."""
+        """The tag has the newest version of glibc that objdump finds, or `linux` if the library needs other libraries too."""
         if not shutil.which("objdump"):
             self.skipTest("objdump is not installed")
         code, name, messages = run("build_wheel", self.folder, FONTPROBE_LIBRARY=str(LIBRARY))
@@ -77,7 +77,7 @@ class Packaging(unittest.TestCase):
             self.assertIn("-linux_", name)
 
     def test_sources(self):
-        """The package of sources has what a build needs, and builds the same wheel."""
+        """The source distribution has all files that a build needs, and the same wheel is built from it."""
         code, name, messages = run("build_sdist", self.folder)
         self.assertEqual(code, 0, messages)
         names = self.unpack(name)
@@ -96,7 +96,7 @@ class Packaging(unittest.TestCase):
         self.assertEqual(wheels[0], wheels[1])
 
     def test_refusals(self):
-        """One sentence, and no traceback."""
+        """The error message is one sentence without a traceback."""
         copied = self.folder / "Python"
         shutil.copytree(BACKEND, copied / "backend", ignore=shutil.ignore_patterns("__pycache__"))
         absent = self.folder / "absent.so"
@@ -108,7 +108,7 @@ class Packaging(unittest.TestCase):
             self.assertTrue(messages.startswith("fontprobe: "), messages)
 
     def test_missing_swift(self):
-        """A package of sources has no library that was built before."""
+        """A source distribution does not contain a library that was built before."""
         code, name, messages = run("build_sdist", self.folder)
         self.assertEqual(code, 0, messages)
         self.unpack(name)

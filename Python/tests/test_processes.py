@@ -1,6 +1,6 @@
-"""Ways to start processes, interpreters and threads, and signals: each is answered or refused, and nothing crashes or hangs.
+"""Processes, interpreters, threads and signals: each call has a result or an error, and no process crashes or hangs.
 
-Each script runs in a process of its own: one that crashes or hangs fails its test, and not the others. test_fork.py has os.fork.
+Each script runs in a separate process, so that a crash or hang fails only its own test. test_fork.py tests os.fork.
 """
 
 import importlib.util
@@ -23,20 +23,20 @@ from pathlib import Path
 
 import fontprobe
 
-#: Longer than any of them takes: a process that hangs is ended, and its test fails.
+#: Seconds. No script takes so long: a process that still runs then hangs. It is ended, and its test fails.
 LIMIT = 300
 WORDS = ["Toyota", "office", "Größe", "AVAVA"] * 5
 
 
 def width(text):
-    """Top-level, so that a process pool finds it by its name."""
+    """This function is top-level, because a process pool finds functions by name."""
     return fontprobe.Font("Inter", 17).advance(text)
 
 
 def start(script, *arguments):
-    """A process of Python that runs a script with this one's package.
+    """A Python process that runs a script with the same package as this process.
 
-    Control-C interrupts it, also where the tests run in a shell's background, which ignores Control-C.
+    Ctrl-C interrupts the process, even if the tests run as a background job of a shell, which ignores Ctrl-C.
     """
     folder = str(Path(fontprobe.__file__).parent.parent)
     path = os.pathsep.join(filter(None, [folder, os.environ.get("PYTHONPATH")]))
@@ -47,7 +47,7 @@ def start(script, *arguments):
 
 
 def ended(process):
-    """The exit code, the output and the messages of a process, which is killed after LIMIT seconds."""
+    """The exit code, the output and the messages of a process. The process is killed after LIMIT seconds."""
     try:
         output, messages = process.communicate(timeout=LIMIT)
     except subprocess.TimeoutExpired:
@@ -57,7 +57,7 @@ def ended(process):
 
 
 class Pools(unittest.TestCase):
-    """Pools of processes, started by a process that has used the library."""
+    """Process pools. The process that starts them has used the library before."""
 
     def answers(self, method):
         expected = [width(word) for word in WORDS]
@@ -72,12 +72,12 @@ class Pools(unittest.TestCase):
         self.answers("forkserver")
 
     def test_fork(self):
-        """No thread is inside a call: the children are answered. test_fork.py has a child that is not."""
+        """No thread is inside a call at the fork, so the children get results. test_fork.py tests a fork during a call."""
         self.answers("fork")
 
 
 class Preload(unittest.TestCase):
-    """gunicorn --preload: the application is loaded, and has used the library, before the workers are forked."""
+    """With gunicorn --preload, the application is loaded and uses the library before the workers are forked."""
 
     APPLICATION = """
         import json, os, fontprobe
@@ -113,7 +113,7 @@ class Preload(unittest.TestCase):
             self.assertEqual(widths, [width("Toyota")] * 3)
 
     def ask(self, address, server):
-        """Forty answers, on eight threads, once the server listens."""
+        """Waits until the server listens, and returns forty results, requested on eight threads."""
         found = []
 
         def get():
@@ -169,20 +169,20 @@ class Subinterpreters(unittest.TestCase):
 
     @unittest.skipUnless(sys.version_info >= (3, 12), "Python before 3.12 has no interpreters with locks of their own")
     def test_isolated(self):
-        """Each has a lock of its own."""
+        """Each interpreter has its own lock."""
         self.assertEqual(self.answers("isolated"), [self.expected()] * 3)
 
     def test_shared_lock(self):
         self.assertEqual(self.answers("legacy"), [self.expected()] * 3)
 
     def expected(self):
-        """Python 3.12 crashes when an interpreter ends that has used ctypes: there the package is not imported."""
+        """The import fails in Python 3.12, because this version crashes at the end of an interpreter that has used ctypes."""
         return "ImportError" if sys.version_info[:2] == (3, 12) else str(width("Toyota"))
 
 
 class Threads(unittest.TestCase):
     def test_threads(self):
-        """Eight threads share a font; on Python without the lock (3.13t) they run at once, and the package leaves it so."""
+        """Eight threads share a font. The package does not enable the lock in Python without it (3.13t)."""
         script = """
             import sys, threading, fontprobe
             words = ["Toyota", "office", "Größe", "AVAVA"]
@@ -210,7 +210,7 @@ class Threads(unittest.TestCase):
         self.assertEqual((code, output.split()), (0, ["0", str(not free)]), messages)
 
     def test_end(self):
-        """The process ends while daemon threads are inside calls."""
+        """The process ends normally while daemon threads are inside calls."""
         script = """
             import threading, time, fontprobe
             text = "The quick brown fox. " * 500
@@ -232,7 +232,7 @@ class Threads(unittest.TestCase):
 
 class Interrupt(unittest.TestCase):
     def test_in_call(self):
-        """KeyboardInterrupt is raised when the call is over, and the library answers as before."""
+        """KeyboardInterrupt is raised after the call, and then the library gives the same results as before."""
         script = """
             import fontprobe
             font = fontprobe.Font("Inter", 17)
@@ -254,7 +254,7 @@ class Interrupt(unittest.TestCase):
         self.assertEqual((code, output.split()), (0, ["interrupted", "True"]), messages)
 
     def test_thread_in_call(self):
-        """The main thread is interrupted at once, while another thread is inside a call."""
+        """The main thread is interrupted at once, even if another thread is inside a call."""
         script = """
             import threading, time, fontprobe
             font = fontprobe.Font("Inter", 17)
@@ -285,7 +285,7 @@ class Interrupt(unittest.TestCase):
         self.assertEqual((code, output.split()), (0, ["interrupted"]), messages)
 
     def test_program(self):
-        """`python -m fontprobe` is ended by Ctrl-C within its call, and by a pipe that is closed."""
+        """Ctrl-C ends `python -m fontprobe` during a call."""
         script = """
             import sys
             import fontprobe.__main__ as program
@@ -306,7 +306,7 @@ class Interrupt(unittest.TestCase):
 
 
 class Program(unittest.TestCase):
-    """`python -m fontprobe` and the console script are one function."""
+    """`python -m fontprobe` and the console script run the same function."""
 
     def run_program(self, *arguments, input=""):
         folder = str(Path(fontprobe.__file__).parent.parent)

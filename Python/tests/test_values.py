@@ -1,4 +1,4 @@
-"""What the package answers: values that print, compare, pickle, and are read as arrays and as parts of a `str`."""
+"""The values that the package returns: printing, comparing, pickling, reading them as arrays, and indices in a `str`."""
 
 import pickle
 import struct
@@ -18,7 +18,7 @@ class Values(WithFonts):
     def test_names(self):
         match = self.fonts.match("Museo Slab")
         self.assertEqual(f"{match.outcome}, {match.likeness}, {match.source}", "substitute, kind, bundled")
-        # As documents have them.
+        # The keys are those of the JSON document.
         document = match.to_dict()
         self.assertEqual(
             (str(match.outcome), str(match.likeness), str(match.source), str(match.slant)),
@@ -88,7 +88,7 @@ class Values(WithFonts):
         glyphs, buffer = measured.glyphs, measured.glyph_buffer
         form = "@IINddd"
         self.assertEqual((buffer.itemsize, buffer.readonly, len(buffer)), (struct.calcsize(form), True, len(glyphs)))
-        # The memory is there while the view is.
+        # A view keeps the memory of a closed object.
         measured.close()
         found = [struct.unpack_from(form, bytes(buffer), place * buffer.itemsize) for place in range(len(buffer))]
         self.assertEqual(found, [(one.id, one.run, one.cluster, one.x, one.y, one.advance) for one in glyphs])
@@ -104,7 +104,7 @@ class Values(WithFonts):
 
     def test_boxes_say_where_up_is(self):
         font = self.fonts.font("Inter", 16)
-        # g reaches below the baseline, and nothing of H does.
+        # g reaches below the baseline, but H does not.
         self.assertLess(font.measure("g").ink.bottom, 0)
         ink = font.measure("H").ink
         self.assertIsInstance(ink, Box)
@@ -122,7 +122,7 @@ class Values(WithFonts):
         self.assertEqual((bold.is_bold_synthesised, bold.is_oblique_synthesised, bold.drawn_face_index), (True, True, 0))
         plain = inside.match("MuseoSlab-500")
         self.assertEqual((plain.is_bold_synthesised, plain.is_oblique_synthesised), (False, False))
-        # A font without names has one here.
+        # A font without names has a full name too.
         for path in sorted((ROOT / "Tests/Fixtures/Fonts").glob("*")):
             try:
                 match = self.fonts.match(path)
@@ -145,7 +145,7 @@ class Values(WithFonts):
                 other.register_profiles(path)
                 recorded = other.match("MuseoSlab-500").stand_in()
         self.assertEqual(recorded.kept[1], "Every glyph has the same advance as in the requested font.")
-        # OpenType, head: created at 20, modified at 28, in seconds since 1904. Those of the letters.
+        # OpenType, head: created at 20, modified at 28, in seconds since 1904. The dates are those of the font of the letters.
         letters = self.fonts.match("Inter").face().data
         self.assertEqual(self.dates(known), self.dates(letters))
         self.assertGreater(min(self.dates(known)), 3_000_000_000)

@@ -1,4 +1,4 @@
-"""A check reads fonts in a process of its own, by the program beside the library: what ends that program is a finding."""
+"""A check reads fonts in a separate process of the program beside the library. A crash of this program is a finding."""
 
 import json
 import os
@@ -24,7 +24,7 @@ print(json.dumps(fontprobe.check(sys.argv[1]).report))
 @unittest.skipUnless(FONT.exists() and LIBRARY.is_absolute() and LIBRARY.exists(), "the test font or the library is missing")
 class Worker(unittest.TestCase):
     def report(self, program):
-        """The report of a check by a library that has this shell script beside it, and what the script has written."""
+        """The report of a check by a library with this shell script beside it, and the log of the script."""
         with tempfile.TemporaryDirectory() as folder:
             library = Path(folder) / "libfontprobe.so.0"
             try:
@@ -43,7 +43,7 @@ class Worker(unittest.TestCase):
             return json.loads(output), log.read_text() if log.exists() else ""
 
     def test_crash(self):
-        # It says that it has started, and is ended by what it reads.
+        # This program reports its start, and crashes after it reads the font.
         report, log = self.report("echo '{\"started\": 1}'; read -r settings; read -r font; kill -SEGV $$")
         self.assertIn("started", log)
         self.assertIn("FP002", [finding["rule"] for finding in report["findings"]])
@@ -54,7 +54,7 @@ class Worker(unittest.TestCase):
         self.assertIn("started", log)
         self.assertNotIn("FP002", [finding["rule"] for finding in report["findings"]])
         self.assertEqual(report["summary"]["faces"], 1)
-        # Where fonts are read in processes of their own there is one rule more.
+        # If fonts are read in separate processes, there is one more rule.
         without = fontprobe.check(FONT).report["summary"]["rules"]
         self.assertIn(report["summary"]["rules"] - without, (0, 1))
 
