@@ -1,4 +1,4 @@
-"""Shapes the judge's rows of learned advances again with the HarfBuzz of uharfbuzz, in a separate process."""
+"""Shapes the recorded labels of the judge again with the HarfBuzz of uharfbuzz, and compares their learned advances."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""Judges fontprobe's style matching by the text of CSS Fonts 4 and by Chromium, and its widths and boxes by Chromium.
+"""Judges fontprobe's style matching by CSS Fonts 4 and by Chromium, and its widths of texts and heights of boxes by Chromium.
 
 Run it by scripts/judge styles.
 """
@@ -16,9 +16,9 @@ TRIALS = {
     "variable": variable_families.cases,
     "pairs": published_pairs.cases,
 }
-# These tables contain lengths, not faces.
+# These trials compare lengths.
 LENGTHS = {"text": text_widths.judge, "boxes": text_boxes.judge}
-# This table contains the faces of parts of texts.
+# This trial compares the faces of clusters.
 FACES = {"faces": drawn_faces.judge}
 EVERY = [*TRIALS, *LENGTHS, *FACES]
 
@@ -32,7 +32,7 @@ def main():
     parser.add_argument("--corpus", type=pathlib.Path, required=True, help="the fonts of scripts/lib/fetch-test-fonts")
     parser.add_argument("--judged", type=pathlib.Path, required=True, help="the fonts of packages.tsv")
     arguments = parser.parse_args()
-    # fontTools warns about dates and similar details of the fonts.
+    # Hides fontTools' warnings about dates and similar details of the fonts.
     logging.disable(logging.CRITICAL)
     for name in arguments.trials:
         if name not in EVERY:

@@ -11,15 +11,16 @@ import tempfile
 
 from font_judge import chromium, font_face_rules, program, rendering
 
-# Name and fallback: a face with a small x-height, a face with wide letters, and a slab serif.
+# Pairs of a font and its fallback: the font has a small x-height, has wide letters, or is a slab serif.
 PAIRS = (("EB Garamond", "Liberation Serif"), ("Lato", "DejaVu Sans"), ("Roboto Slab", "Liberation Serif"))
-# Kept property -> its metric and the tolerance: the letters of a text are not exactly as frequent as in the language.
+# For each kept property, the metric and the tolerance. The width needs a tolerance, because the letters of a text are not
+# exactly as frequent as in the language.
 KEPT = {"cap-height": ("cap", 0.001), "x-height": ("ex", 0.001), "width": ("average width", 0.02)}
 LINES_TOLERANCE = 1  # pixels in ten lines
 
 
 def prove(name, fallback, kept, arguments, browser):
-    """Prints the comparison; returns the faults in words."""
+    """Prints the comparison, and returns the faults in words."""
     fonts = ("--fonts", arguments.corpus)
     wanted = program.run(arguments.program, "resolve", name, *fonts)["match"]["file"]
     stand_in = program.run(arguments.program, "resolve", fallback, *fonts)["match"]["file"]

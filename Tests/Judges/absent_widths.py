@@ -1,7 +1,7 @@
 """Compares the width of texts in every family of Data/published-faces.tsv by five methods, and lists the differences.
 
-The library's `advances`, `measure` and `lines` by Python, which calls C; the program's `measure`; and the stand-in file, shaped by
-HarfBuzz. See scripts/judge absent-widths.
+The methods are `advances`, `measure` and `lines` of the Python package, which calls the C library; `measure` of the program; and
+HarfBuzz with the file of the stand-in. Run it by scripts/judge absent-widths.
 """
 
 import argparse
@@ -27,7 +27,7 @@ def requests(table):
 
 
 def shaped(font, text):
-    """The width of a text in points, and the tolerance for rounding to whole font units."""
+    """The width of a text by HarfBuzz in points, and the tolerance for rounding to whole font units."""
     buffer = uharfbuzz.Buffer()
     buffer.add_str(text)
     buffer.guess_segment_properties()
@@ -37,7 +37,7 @@ def shaped(font, text):
 
 
 def judge(fonts, family, weight, slant, program):
-    """The differences of a family, one a line; None if a font with its name is installed."""
+    """The differences of a family, each on its own line. None if a font with the name of the family is installed."""
     style = {"weight": weight, "slant": getattr(fontprobe.Slant, slant.upper())}
     match = fonts.match(family, **style)
     if match.outcome != fontprobe.Outcome.SUBSTITUTE:

@@ -1,14 +1,14 @@
-"""The cells of a judge's picture, and their ink."""
+"""The cells of a picture with letters in lines, and the ink in each cell."""
 
 import numpy
 from PIL import Image
 
-# Some faces reach far beyond their lines.
+# In pixels. The margin is wide, because the letters of some faces reach far beyond their lines.
 COLUMNS, WIDTH, HEIGHT, MARGIN = 30, 64, 240, 90
 
 
 class Cell:
-    """A letter in a line: its place in the picture, and its style."""
+    """A letter in a line, with its position in the picture and its style."""
 
     def __init__(self, number, family, file, size, line, answer, with_recipe):
         self.number, self.family, self.file, self.size, self.line = number, family, file, size, line
@@ -29,9 +29,9 @@ def size_of(cells):
 
 
 def ink(path, cells):
-    """For each cell the top and bottom of its ink, in pixels below the top of its line; None if it is empty.
+    """For each cell, the top and bottom of the ink in pixels below the top of the line. None for an empty cell.
 
-    An edge that partly fills a pixel counts by this part.
+    An edge that fills a part of a pixel counts as that part.
     """
     picture = Image.open(path).convert("RGBA")
     picture = Image.alpha_composite(Image.new("RGBA", picture.size, "white"), picture)
@@ -46,7 +46,7 @@ def ink(path, cells):
         part = rows / rows.max()
         inked = numpy.flatnonzero(part > 0.08)
         first, last = inked[0], inked[-1]
-        # The row after the edge has the darkness of a whole pixel of this letter.
+        # The row inside the edge shows how dark a filled pixel of this letter is.
         above = min(1, part[first] / max(part[min(first + 1, last)], 0.08))
         below = min(1, part[last] / max(part[max(last - 1, first)], 0.08))
         found.append((first + 1 - above - MARGIN, last + below - MARGIN))

@@ -1,4 +1,4 @@
-"""The faces of the judge of baselines: Latin faces of folders, unusual line metrics first, with unique names."""
+"""The faces of the judge of baselines: Latin faces in some folders, with unique names, the most unusual metrics first."""
 
 import logging
 from pathlib import Path
@@ -8,12 +8,13 @@ from fontTools.ttLib import TTFont, TTLibError
 
 SUFFIXES = (".ttf", ".otf")
 FAMILY = "Judged "
-# Warnings about dates and the like, which do not affect lines.
+# Hides warnings about dates and similar details, which do not affect lines.
 logging.getLogger("fontTools").setLevel(logging.ERROR)
 
 
 def oddness(font):
-    """The distance between the lines of hhea, OS/2 typo and OS/2 win, and the size of the gaps, in ems."""
+    """How unusual the line metrics are, in ems: the differences between hhea, OS/2 typo and OS/2 win, the distance of capitals
+    from the middle of the line, and the line gaps."""
     hhea, os2, em = font["hhea"], font["OS/2"], font["head"].unitsPerEm
     lines = (
         (hhea.ascent, -hhea.descent),
@@ -21,14 +22,14 @@ def oddness(font):
         (os2.usWinAscent, os2.usWinDescent),
     )
     apart = sum(max(values) - min(values) for values in zip(*lines))
-    # If the letters are not in the middle of a line, it moves by half of the difference.
+    # The distance above a capital minus the distance below it, in the line of hhea.
     capital = getattr(os2, "sCapHeight", 0) or 0.7 * em
     lopsided = abs(hhea.ascent + hhea.descent - capital)
     return (apart + lopsided + abs(hhea.lineGap) + abs(os2.sTypoLineGap)) / em
 
 
 def faces(folders, count):
-    """The paths of the faces: the most unusual of each family, then the next."""
+    """The paths of the faces: first the most unusual face of each family, then the second of each family, and so on."""
     found = []
     for folder in folders:
         for path in sorted(Path(folder).rglob("*")):
@@ -50,7 +51,7 @@ def faces(folders, count):
 
 
 def is_wanted(font):
-    """Whether it has Latin outlines and looks alike in every program: no axes, no colours, no bitmaps."""
+    """Whether the font has Latin outlines but no axes, colours or bitmaps, so that it looks the same in every program."""
     if not ("glyf" in font or "CFF " in font) or "OS/2" not in font:
         return False
     if any(table in font for table in ("fvar", "COLR", "CBDT", "SVG ", "sbix", "EBLC")):
@@ -72,7 +73,7 @@ def bottoms(path, letters):
 
 
 def renamed(paths, folder):
-    """Copies of the faces, each in its own family; a list of (family, copy)."""
+    """Copies of the faces, each with a separate family name, as a list of (family, copy)."""
     copies = []
     for number, path in enumerate(paths):
         family = f"{FAMILY}{number:03}"

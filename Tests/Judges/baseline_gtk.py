@@ -1,6 +1,6 @@
 """Letters in lines as GTK 4 draws them, for a Python with PyGObject and a virtual X server.
 
-Reads a JSON document on standard input: the picture's file and size, and the cells with their CSS.
+The script reads a JSON document on standard input: the picture's file and size, and the cells with their CSS.
 """
 
 import ctypes
@@ -38,7 +38,7 @@ def draw():
 def save(window, fixed):
     snapshot = Gtk.Snapshot()
     Gtk.WidgetPaintable.new(fixed).snapshot(snapshot, task["width"], task["height"])
-    # PyGObject does not support render nodes, so they are passed from function to function of the library.
+    # PyGObject does not support render nodes, so the pointers are passed between the C functions by ctypes.
     library = ctypes.CDLL("libgtk-4.so.1")
     library.gtk_snapshot_to_node.restype = library.gsk_renderer_render_texture.restype = ctypes.c_void_p
     node = library.gtk_snapshot_to_node(ctypes.c_void_p(hash(snapshot)))

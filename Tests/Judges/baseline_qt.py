@@ -1,6 +1,6 @@
 """Letters in lines as Qt Quick of Qt 6 draws them, without a screen.
 
-Reads a JSON document on standard input: the picture's file and size, the font files, and the QML of the cells.
+The script reads a JSON document on standard input: the picture's file and size, the font files, and the QML of the cells.
 """
 
 import json
@@ -30,7 +30,7 @@ view.show()
 
 
 def save():
-    # Qt Quick draws text in a window, and a grab copies the window.
+    # Qt Quick draws text only in a window, so the picture is a copy of the window.
     view.grabWindow().save(task["picture"])
     application.quit()
 

@@ -57,7 +57,7 @@ def draw_gtk(python, cells, letter, picture):
         environment = {**os.environ, "FONTCONFIG_FILE": str(fonts), "GSK_RENDERER": "cairo", "GDK_BACKEND": "x11"}
         environment |= {"GSETTINGS_BACKEND": "memory", "GTK_A11Y": "none", "DBUS_SESSION_BUS_ADDRESS": "disabled:"}
         whole = Image.new("RGBA", size_of(cells), "white")
-        # GTK may crash with more labels in a window.
+        # GTK may crash if a window has more labels than this.
         for first in range(0, len(rows), PART):
             part, top = rows[first : first + PART], first // COLUMNS * HEIGHT
             width, height = size_of(part)

@@ -21,7 +21,7 @@ from font_judge.browser import BrowserError  # noqa: E402
 
 SIZES = (11, 13, 17, 24, 40)
 LETTERS = {"capitals": "H", "x": "x", "baseline": "H"}
-# Pixels: edges of letters are fitted to pixels, or partly fill them.
+# In pixels. Edges of letters are hinted to whole pixels, or fill a part of a pixel.
 TOLERANCE = 1.0
 EXAMPLES = 5
 
@@ -34,7 +34,7 @@ ENGINES = {
 
 
 def line_of(size, number):
-    """A line height: 1.3 to 1.5 times the size, odd or even."""
+    """A line height of 1.35 times the size, rounded, and up to two pixels more, so that it is odd or even."""
     return round(size * 1.35) + number % 3
 
 
@@ -69,7 +69,7 @@ def share(values, of):
 
 
 class Judged:
-    """The drawing of an engine."""
+    """The results of one engine: the letters' distances from the target, and the errors of the predicted baselines."""
 
     def __init__(self, name, cells, found, anchor, depths):
         self.name, self.depths = name, depths
@@ -85,7 +85,7 @@ class Judged:
             else:
                 off = sum(edges) / 2 - target["centre"]
             (self.after if cell.with_recipe else self.plain)[cell.number // 2] = off
-            # The letter may not be on the baseline.
+            # The letter may reach below the baseline, or be above it.
             depth = depths[cell.file.stem] * cell.size
             wrong = edges[1] - depth - (row["recipe"] if cell.with_recipe else row["plain"])["baseline"]
             if not cell.with_recipe:
@@ -125,7 +125,7 @@ class Judged:
 
 
 def spread(judged, key):
-    """The distances between the highest and the lowest letter of each line in all engines."""
+    """For each line, the distance between the engine with the highest letter and the engine with the lowest letter."""
     tables = [getattr(engine, key) for engine in judged]
     rows = set.intersection(*(set(table) for table in tables)) if tables else set()
     return sorted(max(table[row] for table in tables) - min(table[row] for table in tables) for row in rows)

@@ -1,10 +1,10 @@
 """Writes Tests/Fixtures/bent-fields.tsv: one changed field of a fixture for each kind of message of FP005.
 
-Run it with the Python of scripts/judge sanitizer, and the program to ask:
+Run it with the Python of scripts/judge sanitizer, and the program to check the fonts with:
 
     PYTHON Tests/Judges/bent_fields.py --program .build/release/fontprobe
 
-A message is printed and left out if OTS disagrees.
+If OTS disagrees with a message, the message is printed and not written to the file.
 """
 
 import argparse
@@ -25,7 +25,7 @@ FIXTURES = "Base.ttf CFF.otf Colour.ttf ColourEmoji.ttf SmallCaps.ttf SmallCapsI
 FILES = [f"Tests/Fixtures/Fonts/{name}" for name in FIXTURES.split()] + [
     str(path.relative_to(ROOT)) for path in sorted((ROOT / "Fonts").rglob("*.[ot]tf"))
 ]
-# Tables of the small fixtures, for all kinds of faults.
+# In the small fixtures, these tables are changed for all kinds of faults.
 SMALL = ("head", "hhea", "maxp", "OS/2", "hmtx", "loca", "name")
 BATCH = 400
 MESSAGE = re.compile(r"browsers (?:refuse the font because of the|ignore the|use the font as .* because of the) '(....)' table: (.*)")
@@ -61,7 +61,7 @@ def bent_fonts():
 
 
 def findings(program, fonts):
-    """The findings of FP005 about these fonts, with the place in the list and the bytes."""
+    """The findings of FP005 about these fonts, with the index in the list and the bytes of the font."""
     for start in range(0, len(fonts), BATCH):
         with tempfile.TemporaryDirectory() as folder:
             for number, font in enumerate(fonts[start : start + BATCH], start):

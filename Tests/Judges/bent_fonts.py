@@ -1,4 +1,4 @@
-"""Sound fonts with one changed field and correct checksums; every run makes the same fonts."""
+"""Changes one field of sound fonts and corrects their checksums. Every run makes the same fonts."""
 
 import hashlib
 import random
@@ -7,7 +7,8 @@ from pathlib import Path
 
 from fontTools.ttLib.sfnt import calcChecksum
 
-# The tables with changed fields. The first bytes have versions, counts and offsets, and are changed more often.
+# The tables in which fields are changed. The first bytes of a table have versions, counts and offsets, so they are changed
+# more often.
 TABLES = (
     "head hhea maxp OS/2 name post cmap hmtx glyf loca CFF CFF2 GSUB GPOS GDEF COLR CPAL fvar avar gvar HVAR MVAR STAT kern gasp "
     "hdmx VDMX LTSH VORG vhea vmtx MATH directory"
@@ -40,7 +41,7 @@ def with_checksums(data, records):
 
 
 def bent(data, chance):
-    """The font with one changed field, and the change; None if the table is absent."""
+    """The font with one changed field, and the change. None if the font does not have the chosen table."""
     records = tables_of(data)
     tag = chance.choice(TABLES)
     data = bytearray(data)
@@ -70,7 +71,7 @@ def bent(data, chance):
 
 
 def bend(paths, folder, count):
-    """Writes this number of changed fonts, and returns their paths."""
+    """Writes `count` changed fonts, and returns their paths."""
     bases = []
     for path in paths:
         data = Path(path).read_bytes()

@@ -2,8 +2,8 @@
 
 from document_texts import ARABIC, COMPLEX, EAST_ASIAN, HAN, Choices, Truth
 
-# The fonts of the libraries' templates, from their files: python-docx's theme has Cambria for text and Calibri for
-# headings, python-pptx's Calibri for both, and openpyxl's first style is Calibri.
+# The fonts in the libraries' templates. The theme of python-docx has Cambria for text and Calibri for headings. The theme
+# of python-pptx has Calibri for both, and the first style of openpyxl has Calibri.
 DOCX_TEXT, DOCX_HEADING, PPTX_TEXT, XLSX_TEXT = "Cambria", "Calibri", "Calibri", "Calibri"
 
 
@@ -59,7 +59,7 @@ def pptx(number, path):
         slide = presentation.slides.add_slide(presentation.slide_layouts[1])
         slide.shapes.title.text = truth.add(PPTX_TEXT, choices.latin())
         frame = slide.placeholders[1].text_frame
-        # The bullets of the template's levels are in Arial.
+        # In the template, the bullets are in Arial.
         frame.text = truth.add(PPTX_TEXT, choices.latin())
         truth.add("Arial", "•")
         paragraph = frame.add_paragraph()
@@ -113,14 +113,14 @@ def odt(number, path):
 
     choices, truth = Choices(number), Truth()
     document = opendocument.OpenDocumentText()
-    # Declarations whose names are not families.
+    # Font declarations that have different names than their families.
     names = {}
     for place, family in enumerate(choices.families + EAST_ASIAN + COMPLEX):
         names[family] = f"F{place}"
         quoted = f"'{family}'" if " " in family else family
         document.fontfacedecls.addElement(style.FontFace(name=names[family], fontfamily=quoted))
     base = choices.family()
-    # In DOCX, LibreOffice reads this name as inherited.
+    # If LibreOffice converts the document to DOCX, it reads this name as inherited.
     default = style.DefaultStyle(family="paragraph")
     default.addElement(style.TextProperties(fontnameasian=names[EAST_ASIAN[0]], fontnamecomplex=names[COMPLEX[0]]))
     document.styles.addElement(default)

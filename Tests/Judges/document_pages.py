@@ -1,4 +1,4 @@
-"""Makes pages, pictures and PDFs. A browser gives the fonts of a page, and pdffonts those of a PDF."""
+"""Makes pages, pictures and PDFs. A browser reports the fonts of a page, and pdffonts reports the fonts of a PDF."""
 
 import html
 
@@ -19,7 +19,7 @@ def stack(choices):
 
 
 def declarations(choices):
-    """Declarations of fonts, in one of the notations."""
+    """CSS declarations of a font, in one of several notations."""
     kind = choices.random.randrange(5)
     if kind == 0:
         style = choices.of(["", "bold ", "italic ", "italic 600 "])
@@ -55,7 +55,7 @@ BLOCKS, PHRASES = ["p", "div", "h1", "blockquote"], ["span", "em", "strong", "co
 
 
 def element(choices, depth, is_phrase=False):
-    """An element with contents that HTML allows: a browser moves misplaced elements."""
+    """An element with contents that HTML allows, because a browser moves misplaced elements."""
     tag = choices.of(PHRASES if is_phrase else BLOCKS + PHRASES[:2])
     is_phrase = is_phrase or tag in PHRASES or tag in ("p", "h1")
     attributes = f' class="{choices.of(CLASSES)}"' if choices.chance(0.4) else ""

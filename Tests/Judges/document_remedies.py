@@ -1,4 +1,4 @@
-"""Judges the rules of fontprobe audit --remedy fontconfig by fc-match and the drawings of LibreOffice.
+"""Judges the rules of fontprobe audit --remedy fontconfig by fc-match and by the PDFs of LibreOffice.
 
 Run it by scripts/judge documents --remedy.
 """
@@ -13,8 +13,7 @@ from pathlib import PurePath
 
 from document_texts import FAMILIES, Choices
 
-# Names with a style, or with special characters of XML and of Fontconfig's patterns, besides those of the other
-# documents.
+# The names of the other documents, and names with a style or with special characters of XML and of Fontconfig's patterns.
 NAMES = FAMILIES + [
     "Lato-Bold", "Museo Slab 500", "Helvetica Neue Condensed Bold", "Gill Sans MT Light", "Rock & Roll <One>", "Segoe UI Semibold",
     "Avenir Next", "Palatino Linotype", "Consolas", "Futura-CondensedMedium",
@@ -63,12 +62,12 @@ def output(*command, **options):
 
 
 def bare(name):
-    """The letters and digits of a name: in a PDF, LibreOffice leaves out other characters of names."""
+    """The letters and digits of a name. LibreOffice omits other characters of a name in a PDF."""
     return re.sub(r"[^a-z0-9]", "", name.lower())
 
 
 def judge_choices(program, fonts, names, environment, verdicts):
-    """Each name in four styles matches the file that fontprobe reports."""
+    """For each name in four styles, fc-match gives the file that fontprobe reports."""
     for name in names:
         wrong = []
         for bold, italic in STYLES:
@@ -92,17 +91,17 @@ def drawn_faces(path):
 
 
 def names_in_pdf(match):
-    """LibreOffice's possible names of a face: for a variable font the family, at any place on its axes."""
+    """The names that LibreOffice may write for a face. For a variable font, the family name is possible too."""
     names = [match["postScriptName"] or match["fullName"]] + [match["family"]] * bool(match["variations"])
     return {bare(name) for name in names}
 
 
-# The number of characters that pdffonts shows of a name with the subset tag.
+# The number of characters of a name, with the subset tag, that pdffonts prints.
 SHOWN = 28
 
 
 def judge_drawing(documents, folder, environment, verdicts):
-    """LibreOffice draws each document only in the promised faces."""
+    """LibreOffice uses exactly the faces of the audit in each document."""
     output(
         "soffice", "--headless", f"-env:UserInstallation={(folder / 'office').as_uri()}", "--convert-to", "pdf", "--outdir",
         folder / "drawn", *[document["file"] for document in documents], env=environment)
@@ -121,7 +120,7 @@ def judge_drawing(documents, folder, environment, verdicts):
         verdicts.add(f"remedy ({path.suffix[1:]}, LibreOffice)", path, "; ".join(sorted(parts)))
 
 
-# Names in the notation of PDF writers, in styles that poppler requests.
+# Names as PDF generators write them, in styles that poppler requests.
 PDF_NAMES = [
     "Lato-Bold", "Calibri,Italic", "Georgia", "Georgia-BoldItalic", "MuseoSlab-500", "TimesNewRomanPS-BoldMT", "OpenSans-Regular",
     "CourierNewPSMT", "ProximaNova-Bold",
@@ -129,7 +128,7 @@ PDF_NAMES = [
 
 
 def pdf(path):
-    """A page with a word in each font, of which the file has only names and widths."""
+    """A page with a word in each font. The fonts are not embedded: the file has only their names and widths."""
     objects = []
 
     def add(text):
@@ -161,7 +160,7 @@ def pdf(path):
 
 
 def judge_poppler(document, environment, verdicts):
-    """poppler draws each font of a PDF with the promised file."""
+    """poppler uses the file of the audit for each font of a PDF."""
     lines = output("pdffonts", "-subst", document["file"], env=environment).splitlines()[2:]
     files = {line[:36].strip(): os.path.realpath(line[line.index("/"):]) for line in lines}
     wrong = []

@@ -1,8 +1,8 @@
-"""The parts of the documents of scripts/judge documents: font names, texts, and the texts of each font."""
+"""The font names and texts in the documents of scripts/judge documents, and the record of the texts of each font."""
 
 import random
 
-# Some are on most machines, some on none.
+# Some of these families are installed on most machines, and some on none.
 FAMILIES = [
     "Arial", "Calibri", "Cambria", "Georgia", "Times New Roman", "Courier New", "Verdana", "Museo Slab", "Inter",
     "Gill Sans MT", "Roboto Slab", "Source Sans 3", "Proxima Nova", "Lato", "Open Sans", "Trebuchet MS",

@@ -1,4 +1,4 @@
-"""Judges fontprobe audit of documents by the known contents, by Chromium and by pdffonts.
+"""Judges fontprobe audit by the known contents of documents, by Chromium and by pdffonts.
 
 Run it by scripts/judge documents.
 """
@@ -20,7 +20,7 @@ import document_pages
 import document_remedies
 
 OFFICE = ["docx", "pptx", "xlsx", "odt", "ods"]
-# Formats that LibreOffice makes from the others' documents.
+# The formats of the other libraries' documents, and the formats into which LibreOffice converts them.
 CONVERTED = [("docx", "odt"), ("odt", "docx"), ("xlsx", "ods"), ("ods", "xlsx"), ("pptx", "odp"), ("odp", "pptx")]
 
 # Finds the families, weight and style of each text in a page.
@@ -41,7 +41,7 @@ document.documentElement.append(answer);
 
 
 class Verdicts:
-    """The number of documents of each kind that agree, and the differences in the others."""
+    """The number of documents of each kind that agree, and the differences of the documents that do not."""
 
     def __init__(self):
         self.counts, self.right, self.differences = Counter(), Counter(), []
@@ -86,7 +86,7 @@ def difference(wanted, found):
 
 
 def by_family(document):
-    """The characters of each family in all styles; a list of names counts as the first."""
+    """The characters of each family in all styles. For a list of families, the first family counts."""
     fonts = {}
     for font in document["fonts"]:
         if font["count"] > 0:
@@ -124,7 +124,7 @@ def judge_office(program, folder, count, verdicts):
 
 
 def without_added_headers(found, wanted):
-    """LibreOffice adds headers and footers to sheets in the machine's default font: "Sheet1" and "Page 1"."""
+    """Removes the characters of "Sheet1" and "Page 1", which LibreOffice adds to sheets in the machine's default font."""
     kept = {name: characters - (set("PageSheet0123456789?/") - wanted.get(name, set())) for name, characters in found.items()}
     return {name: characters for name, characters in kept.items() if characters or name in wanted}
 
@@ -173,7 +173,7 @@ def judge_web(program, browser, folder, count, verdicts):
 
 
 def judge_sheets(program, folder, verdicts):
-    """The lists of families in style sheets, by the parser of WeasyPrint."""
+    """Compares the lists of families in style sheets with the results of WeasyPrint's parser."""
     import tinycss2
 
     paths = sorted(folder.glob("*.beside.css"))
@@ -201,10 +201,10 @@ def judge_sheets(program, folder, verdicts):
 
 
 def pdffonts(path):
-    """Names, and whether they are embedded and subsets, by poppler."""
+    """The fonts of a PDF by pdffonts: the name, whether the font is embedded, and whether it is a subset."""
     run = subprocess.run(["pdffonts", path], capture_output=True, text=True, check=True, timeout=120)
     fonts = set()
-    # A long name moves the columns after it.
+    # The columns are not at fixed positions, because a long name moves the columns after it.
     for name, embedded, subset in re.findall(
             r"^(?:[A-Z]{6}\+)?(.+?) +(?:Type 1|TrueType|CID|Type 3|unknown).* (yes|no) +(yes|no) +(?:yes|no) +\d+ +\d+$",
             run.stdout, re.M):
@@ -233,12 +233,12 @@ def judge_pdf(program, browser, folder, count, fonts, verdicts):
     for path in found:
         wanted = pdffonts(path)
         own = {(font["name"].replace("Type 3", "[none]"), font["embedded"]) for font in answers[path]["fonts"]}
-        # pdffonts has no name for a font of Type 3. Chromium writes one in its descriptor, so audit has a name.
+        # pdffonts does not print the name of a Type 3 font. Chromium writes a name into its descriptor, and audit reports it.
         unnamed = {each for each in wanted if each[0] == "[none]"}
         extra = set() if unnamed else own - wanted
         parts = [f"lacks {each}" for each in wanted - own - unnamed] + [f"has {each} too many" for each in extra]
         shown = subprocess.run(["pdftotext", path, "-"], capture_output=True, text=True, check=True, timeout=120).stdout
-        # pdftotext adds direction marks.
+        # Direction marks do not count, because pdftotext adds them.
         wanted = {c for c in shown if not c.isspace() and unicodedata.category(c) != "Cf"}
         own = set().union(*(characters(font) for font in answers[path]["fonts"])) if answers[path]["fonts"] else set()
         if lacking := wanted - own:

@@ -1,5 +1,5 @@
-"""Judges font files for embedding: fontTools and OpenType Sanitizer open them, and HarfBuzz sets words in them as
-in the face.
+"""Judges font files for embedding: fontTools and OpenType Sanitizer accept them, and HarfBuzz shapes words in them as
+in the original face.
 
   embedding.py --faces 100 --words 1000 --more FOLDER
 """
@@ -22,13 +22,13 @@ from fontprobe import Axes, Font, FontprobeError
 
 
 def sanitized(path, index=0):
-    """OpenType Sanitizer's messages about a face; empty if it accepts the face."""
+    """The messages of OpenType Sanitizer about a face. There are no messages if it accepts the face."""
     done = subprocess.run(["ots-sanitize", path, "/dev/null", str(index)], capture_output=True, text=True, check=False)
     return None if done.returncode == 0 else (done.stdout + done.stderr)[-300:]
 
 
 def faces(folders, most, chooser):
-    """Faces of the files that OpenType Sanitizer accepts, as (path, index), in a mixed order of folders."""
+    """The faces that OpenType Sanitizer accepts, as (path, index), from all folders in a mixed order."""
     found = []
     for folder in folders:
         for path in sorted(Path(folder).rglob("*")):
@@ -67,7 +67,7 @@ class Shaper:
 
 
 def near(one, other, by):
-    """Whether two outlines have the same parts, and points within the tolerance."""
+    """Whether two outlines have the same segments, and their points differ at most by the tolerance `by`."""
     return len(one) == len(other) and all(
         a[0] == b[0] and len(a[1]) == len(b[1])
         and all(abs(p[0] - q[0]) <= by and abs(p[1] - q[1]) <= by for p, q in zip(a[1], b[1]))
@@ -75,7 +75,7 @@ def near(one, other, by):
 
 
 def words(face, count, chooser):
-    """Words of the characters of a face: letters of one block, with marks and signs."""
+    """Random words from the characters of a face. Each word has letters of one block, marks and signs."""
     characters = [code for code in face.unicodes if code > 32 and not 0xE000 <= code < 0xF900 and code < 0xF0000]
     if not characters:
         return []
@@ -100,7 +100,7 @@ class Judge:
             self.failures.append((kind, what))
 
     def file(self, file, what):
-        """fontTools reads and writes every table, and OpenType Sanitizer accepts the file."""
+        """Checks that fontTools reads and writes every table, and that OpenType Sanitizer accepts the file."""
         try:
             font = TTFont(io.BytesIO(file))
             for tag in font.keys():
@@ -118,7 +118,7 @@ class Judge:
         return font
 
     def text(self, kind, original, written, texts, what, by=0):
-        """Words have the same clusters, advances and outlines in both."""
+        """Checks that words have the same clusters, advances and outlines in both fonts."""
         wrong = []
         for word in texts:
             one, other = original.shape(word), written.shape(word)

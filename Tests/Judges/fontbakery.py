@@ -17,12 +17,13 @@ from pathlib import Path
 TABLE = Path(__file__).with_name("fontbakery-checks.tsv")
 ENDINGS = (".ttf", ".otf")
 PROFILES = ("opentype", "universal")
-# FontBakery takes a minute for a font with ten thousand letters.
+# The time limit for a file. FontBakery takes a minute for a font with ten thousand letters.
 SECONDS = 120
 
 
 def wanted_checks():
-    """The checks that matter to apps: the statuses of a fault, the equivalent findings, and the faults that count."""
+    """The checks that matter to apps: the statuses that mean a fault, the equivalent findings of fontprobe, and the faults
+    that count."""
     rows = [line.split("\t") for line in TABLE.read_text().splitlines() if line and not line.startswith("#")]
     return {
         name: (faults.split(), re.compile(words), re.compile("".join(only)))
@@ -30,7 +31,7 @@ def wanted_checks():
 
 
 def baked(program, checks, path):
-    """FontBakery's status of each check and its first message; None if it does not end."""
+    """FontBakery's status and first message for each check. None if FontBakery does not finish."""
     answers = {}
     with tempfile.TemporaryDirectory() as folder:
         for profile in PROFILES:
@@ -53,7 +54,7 @@ def baked(program, checks, path):
 
 
 def checked(program, path):
-    """fontprobe's findings about a file, as "FP091 the advance of …"; None without a result."""
+    """fontprobe's findings about a file, as "FP091 the advance of …". None if there is no result."""
     run = subprocess.run(
         [program, "check", "--deep", "--format", "json", path], capture_output=True, text=True, timeout=600, check=False)
     try:

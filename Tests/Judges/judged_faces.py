@@ -1,4 +1,4 @@
-"""The facts of a face, by fontTools, for a judge of substitution: letters, advances, kind, weight, width and slope."""
+"""The properties of a face by fontTools, to judge substitutes: letters, advances, kind, weight, width and slope."""
 
 import csv
 import os
@@ -9,7 +9,7 @@ from fontTools.ttLib import TTCollection, TTFont, TTLibError
 
 HERE = Path(__file__).resolve().parent
 
-# Letters of a script that every font for it has. Of Han characters, those with a regional form or for one region only.
+# Letters that every font for a script has. The Han characters have different forms in some regions, or belong to one region.
 LETTERS = {
     "Latn": "aegnHR",
     "Grek": "αβΔΩ",
@@ -65,7 +65,7 @@ KINDS = table_of_kinds()
 
 
 def is_of_kind(face, kind, monospaced):
-    """All serifs are one kind: a slab for a serif is not a fault."""
+    """Whether a face has the requested kind. A slab counts as a serif, and is not a fault if a serif was requested."""
     if kind in ("", "symbol", "display"):
         return True
     if kind == "mono":
@@ -77,7 +77,7 @@ def is_of_kind(face, kind, monospaced):
 
 
 class Face:
-    """A face of a file, read once."""
+    """A face of a file, with its properties."""
 
     def __init__(self, file, index, font):
         self.file, self.index = os.path.realpath(file), index
@@ -85,12 +85,12 @@ class Face:
         self.families = {str(record) for record in names.names if record.nameID in (1, 16)}
         self.family = names.getDebugName(16) or names.getDebugName(1) or ""
         self.name = names.getDebugName(6) or names.getDebugName(4) or Path(file).stem
-        # Families with the characters of every region have the region of their forms in the name.
+        # A family with the characters of all regions has the region of its character forms in its name.
         self.region = next((REGIONS[word] for word in self.family.split() if word in REGIONS), None)
         self.codes = frozenset(font.getBestCmap() or {})
         os2 = font["OS/2"] if "OS/2" in font else None
         self.weight = float(os2.usWeightClass) if os2 else 400.0
-        # 250 and 100 mean the same, and some files count from 1 to 9.
+        # Some files have weights from 1 to 9, and the weight 250 means the same as 100.
         if self.weight < 10:
             self.weight *= 100
         self.width = (50, 62.5, 75, 87.5, 100, 112.5, 125, 150, 200)[min(max(os2.usWidthClass, 1), 9) - 1] if os2 else 100
@@ -146,7 +146,7 @@ class Face:
         return max(low - weight, weight - high, 0)
 
     def instance(self, variations, synthesis):
-        """The face at a point on its axes, as used for the request."""
+        """The face at the coordinates that are used for the request."""
         face = object.__new__(Face)
         face.__dict__.update(self.__dict__)
         face.axes = {}
@@ -157,7 +157,7 @@ class Face:
             face.width = float(variations.get("wdth", self.width))
         if variations.get("slnt") or variations.get("ital"):
             face.leans = True
-        # Synthetic bold and slant of a renderer.
+        # The renderer imitates bold and slant.
         if synthesis.get("bold"):
             face.weight = max(face.weight, 700)
         if synthesis.get("oblique"):

@@ -2,10 +2,10 @@
 
   scripts/judge matchers [--program PROGRAM] [--chromium PATH] [--patterns 1000] [--lists 300]
 
-Names, lists and styles are random from a fixed seed: fonts that Fontconfig lists, well-known fonts that are absent, and
-generic families. FONTCONFIG_FILE chooses the fonts for all three programs.
+Names, lists and styles are random, from a fixed seed. The names are fonts that Fontconfig lists, well-known fonts that are
+absent, and generic families. FONTCONFIG_FILE chooses the fonts for all three programs.
 
-Exit codes: 0 all are equal, 1 a difference, 2 an error.
+Exit codes: 0 if all results are equal, 1 if a result differs, 2 after an error.
 """
 
 import argparse
@@ -32,7 +32,7 @@ GENERIC = (
     "serif;sans-serif;monospace;cursive;fantasy;math;system-ui;ui-serif;ui-sans-serif;ui-monospace;ui-rounded;emoji;"
     "fangsong;sans;Sans;Monospace"
 ).split(";")
-# Fontconfig's words for weights that have numbers in --weight: the scale of fc-match is different.
+# The weights of --weight in the scale of Fontconfig, which fc-match uses.
 WEIGHTS = {100: 0, 200: 40, 300: 50, 400: 80, 500: 100, 600: 180, 700: 200, 800: 205, 900: 210}
 
 
@@ -51,14 +51,14 @@ def answer(program, matcher, names, weight, italic):
 
 
 def installed():
-    """Families that Fontconfig lists with outlines and English letters, without names that a list would split."""
+    """The families with outlines and English letters that Fontconfig lists. Names that a list would split are left out."""
     lines = output("fc-list", ":scalable=true:lang=en", "family").splitlines()
     names = {line.split(",")[0].replace("\\", "") for line in lines}
     return sorted(name for name in names if name and "," not in name and '"' not in name)
 
 
 def patterns(program, count, source, families):
-    """The differences from fc-match."""
+    """The differences from fc-match, in words."""
     found = []
     for _ in range(count):
         names = [source.choice(source.choice((families, ABSENT, GENERIC))) for _ in range(source.choice((1, 1, 2, 3)))]
@@ -71,7 +71,7 @@ def patterns(program, count, source, families):
         # The face is in the low 16 bits of the index, the instance in the high bits.
         index = int(wanted.pop())
         wanted += [str(index & 0xFFFF), str(index >> 16 or None)]
-        # Quotation marks: a list of names without styles.
+        # In quotation marks, each name is only a family, without a style.
         own = answer(program, "fontconfig", ", ".join(f'"{name}"' for name in names), weight, italic)
         found_here = [own["file"], own["postScriptName"] or "", own["family"], str(own["faceIndex"]), str(own["instance"])]
         if found_here != wanted:
@@ -80,7 +80,7 @@ def patterns(program, count, source, families):
 
 
 def lists(program, chromium, count, source, families):
-    """The differences from Chromium."""
+    """The differences from Chromium, in words."""
     asked = []
     for _ in range(count):
         names = []

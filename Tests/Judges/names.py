@@ -1,4 +1,4 @@
-"""Judges the faces that fontprobe uses for names in documents, by their facts in fontTools.
+"""Judges the faces that fontprobe uses for names in documents. The properties of the faces come from fontTools.
 
 Run it by scripts/judge names.
 """
@@ -25,7 +25,7 @@ def rows_of(path):
 
 
 def answers(program, fonts, names):
-    """The results for all names, from one process that reads the folders once."""
+    """The results for all names, from one process, so that the folders are read once."""
     # A comma in a name is part of the name, as in a document.
     words = [program, "resolve", "--names", "-", "--format", "json", "--no-bundled", "--no-system"]
     for folder in fonts:
@@ -67,17 +67,18 @@ class Wanted:
         return face.distance_of_weight(self.weight) <= 100
 
     def faults(self, face, every):
-        """The properties that the face lacks although a different face of the folder has them and those before."""
+        """The properties that the face lacks. A property counts only if a face of the folder has this property and the properties
+    before it."""
         others, found = every, []
         for property_ in PROPERTIES:
-            # Symbols have no slope and weight to keep, and widths of other scripts are declared inconsistently.
+            # Only the script of a symbol font counts. Fonts for other scripts than Latin declare their widths inconsistently.
             if self.kind == "symbol" and property_ != "script" or self.script != "Latn" and property_ == "width":
                 continue
             if property_ == "weight" and 82 < self.width < 95:
                 others = [other for other in others if other.width == face.width] or others
             having = [other for other in others if self.has(other, property_)]
             if not having:
-                # No face can be right.
+                # No face has this property, so it is not checked.
                 continue
             if not self.has(face, property_):
                 if property_ != "weight" or min(o.distance_of_weight(self.weight) for o in having) < (
@@ -90,13 +91,13 @@ class Wanted:
 
 def read_face(match, known, synthesis):
     face = known.get((os.path.realpath(match["file"]), match.get("faceIndex", 0)))
-    # Type 1 and WOFF files are beside an OpenType file of the same face.
+    # For a face in a Type 1 or WOFF file, the folder also has an OpenType file of the same face.
     face = face or next((other for other in known.values() if other.name == match["postScriptName"]), None)
     return face and face.instance(match.get("variations") or {}, synthesis)
 
 
 def judge(wanted, match, every, known):
-    """The faults of a result, and the face used."""
+    """The faults of a result, and the face that is used."""
     if not match.get("file"):
         return [] if wanted.kind == "symbol" else ["nothing answers"], "nothing"
     face = read_face(match, known, match.get("synthesis") or {})
@@ -109,7 +110,7 @@ def judge(wanted, match, every, known):
         # A file of the requested family has no factor.
         if not faults and abs((match.get("sizeAdjust") or 1) - 1) > 1e-9:
             faults.append(f"factor {match['sizeAdjust']:.4f}")
-        # Text keeps its width, and the result says so.
+        # The likeness has to say that text keeps its width.
         if not faults and match.get("likeness") not in ("metric", "same"):
             faults.append(f"likeness {match.get('likeness')}")
         if not faults:

@@ -1,6 +1,6 @@
 """Pango by ctypes: layouts of text with attributes.
 
-Pango has no `vertical-align` and no line heights, which do not change breaks; the rest of a document has attributes.
+Pango has no `vertical-align` and no line heights, but these do not change breaks. Everything else in a document has an attribute.
 """
 
 import contextlib
@@ -11,7 +11,7 @@ NONE, METRICS_OFF = 1, 1
 WORD_CHAR = 2
 CASES = {"none": 0, "lowercase": 1, "uppercase": 2, "capitalize": 3}
 OBJECT = "\ufffc"
-# The endings of the names of functions that return pointers.
+# Functions whose names have one of these endings return pointers.
 POINTERS = ("_new", "_create", "_create_context", "_from_string", "_new_desc", "_string", "_get_iter", "_line_readonly")
 
 
@@ -24,7 +24,7 @@ class Attribute(ctypes.Structure):
 
 
 class Library:
-    """Functions of a library; functions with these endings return pointers."""
+    """The functions of a library. Functions with the endings in POINTERS return pointers."""
 
     def __init__(self, name):
         self.library = ctypes.CDLL(name)

@@ -18,7 +18,7 @@ PAGE = ROOT / "docs/checks/planted.md"
 
 
 def check(program, folder):
-    """The findings, the most severe first, and the exit code."""
+    """The findings about a folder, the most severe first, and the exit code."""
     run = subprocess.run(
         [program, "check", "--deep", "--skip", "FP051", "--format", "json", folder], capture_output=True, text=True, timeout=600,
         check=False)

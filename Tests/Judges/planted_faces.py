@@ -1,5 +1,5 @@
-"""Faults of a face: each kind has a name, its finding (rule and message, a regular expression), and a function that
-plants it."""
+"""Faults of a face. Each kind has a name, a regular expression for its finding (rule and message), and a function that
+plants the fault."""
 
 import io
 
@@ -12,7 +12,7 @@ KINDS = []
 
 
 def kind(name, words, base=SANS):
-    """A change to a font opened with fontTools."""
+    """Adds a kind of fault: the function changes a font that is opened with fontTools."""
 
     def add(change):
         def plant(fonts, folder):
@@ -152,7 +152,7 @@ def own_glyph(font, letter, like):
 
 
 def poke(font, tag, offset, value):
-    """The font with a changed number in a table, which fontTools would correct."""
+    """Changes a number in the bytes of a table, because fontTools would correct the number."""
     data = bytearray(saved(font))
     place = TTFont(io.BytesIO(data)).reader.tables[tag].offset + offset
     data[place : place + 2] = value.to_bytes(2, "big")

@@ -9,7 +9,7 @@ KINDS = []
 
 
 def file(name, words, ending=".ttf"):
-    """A change to the bytes of a file."""
+    """Adds a kind of fault: the function changes the bytes of a file."""
 
     def add(change):
         KINDS.append((name, words, lambda fonts, folder: (folder / f"a{ending}").write_bytes(change((fonts / SANS).read_bytes()))))
@@ -18,7 +18,7 @@ def file(name, words, ending=".ttf"):
 
 
 def family(name, words):
-    """A change to a Bold, and to the Regular of the same family beside it."""
+    """Adds a kind of fault: the function changes the Bold and the Regular of a family."""
 
     def add(change):
         def plant(fonts, folder):
@@ -69,7 +69,7 @@ def spoilt_metadata(data):
 
 
 def crlf(data):
-    """The line feeds after a transfer in text mode."""
+    """The bytes after a transfer in text mode, which changes line feeds."""
     return data.replace(b"\n", b"\r\n")
 
 
@@ -90,12 +90,12 @@ def wrapped(data, flavor):
 
 
 def whole(name, words):
-    """Files in a folder, from the fonts."""
+    """Adds a kind of fault: the function writes files into a folder."""
     return lambda plant: KINDS.append((name, words, plant))
 
 
 def collection(fonts, folder):
-    """Two faces with the same fault."""
+    """A collection of two faces with the same fault."""
     from fontTools.ttLib import TTCollection
 
     faces = TTCollection()

@@ -2,11 +2,11 @@
 
   scripts/judge profiles [--program PROGRAM] [--every N] FILE-OR-FOLDER…
 
-A profile is written for each face with sfnt tables, and forty labels are measured with the font and with the profile: words
-in the scripts of the face, then rows of its letters. Advances, glyphs and their places must be equal,
-and the ink to a 32nd of a font unit. Sizes and times are printed at the end.
+A profile is written for each face with sfnt tables. Then forty labels are measured with the font and with the profile: words
+in the scripts of the face, then rows of its letters. Advances, glyphs and their positions must be equal, and the edges of the
+ink must be equal within a 32nd of a font unit. Sizes and times are printed at the end.
 
-Exit codes: 0 all are equal, 1 a difference, 2 an error.
+Exit codes: 0 if all results are equal, 1 if a result differs, 2 after an error.
 """
 
 import argparse
@@ -23,10 +23,10 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 LABELS = 40
-# No other fonts: the bundled fonts are among the measured fonts.
+# These options exclude all other fonts. The bundled fonts are excluded because they are among the measured fonts.
 ALONE = ("--no-bundled", "--fonts", str(ROOT / "Tests/Fixtures/Fonts/Base.ttf"))
 SUFFIXES = {".ttf", ".otf", ".ttc", ".otc", ".woff", ".woff2"}
-# Letters that join, stack or move: words in many scripts.
+# Words in many scripts, with letters that are joined, stacked or moved.
 WORDS = (
     "AVATAR Toyota office flight Wave, To. Größe Wąż żółć façade naïve 0123456789 1/2 (x) “Quote” Việt e\u0301a\u0308\u0304 Ωδή "
     "Ἀθῆναι Привет Щёлково Հայերեն ქართული שָׁלוֹם עולם السلام عليكم مُحَمَّد پښتو हिन्दी क्षत्रिय বাংলা র্ক ਪੰਜਾਬੀ ગુજરાતી ક્ષ ଓଡ଼ିଆ தமிழ் கொ తెలుగు "

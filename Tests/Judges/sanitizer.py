@@ -16,7 +16,7 @@ from pathlib import Path
 
 from bent_fonts import bend
 
-# The rules for files that are damaged, or that programs refuse.
+# The rules about files that are damaged or that programs refuse.
 STRUCTURAL = ("FP001", "FP002", "FP003", "FP005", "FP081", "FP082", "FP083")
 MAGIC = (b"\0\1\0\0", b"OTTO", b"true", b"ttcf", b"wOFF", b"wOF2")
 BATCH = 100
@@ -33,7 +33,7 @@ def fonts_below(folder):
 
 
 def sanitized(program, path):
-    """Whether OTS accepts the file, its messages, and the tables that it drops."""
+    """Whether OTS accepts the file, the messages of OTS, and the tables that OTS drops."""
     try:
         run = subprocess.run([program, path], capture_output=True, timeout=60, check=False)
     except subprocess.TimeoutExpired:
@@ -45,7 +45,7 @@ def sanitized(program, path):
 
 
 def checked(program, rules, paths):
-    """The findings of the structural rules about each file."""
+    """The findings about each file by the structural rules."""
     words = [program, "check", "--deep", "--format", "json"]
     for rule in rules:
         words += ["--only", rule]
@@ -105,7 +105,7 @@ def judge(program, ots, paths):
 
 
 def healthy(program, ots, paths):
-    """The small fonts that OTS accepts completely, and that have no structural error."""
+    """The small fonts that OTS accepts with all tables, and in which fontprobe finds no structural error."""
     small = [path for path in paths if os.path.getsize(path) <= MOST_BYTES]
     return [row["file"] for row in judge(program, ots, small) if row["taken"] and not row["dropped"] and not row["errors"]]
 

@@ -1,15 +1,15 @@
-"""A font as the only face of Fontconfig's only family, so that a name means this file."""
+"""Makes a font the only font that Fontconfig finds, so that the family name always means this file."""
 
 from pathlib import Path
 
 from line_judge import pango
 
-# Only letters: Pango would read a number at the end of a name as a size.
+# The name has only letters, because Pango would read a number at the end as a size.
 FAMILY = "JudgedFont"
 
 
 def environment(font, folder):
-    """The variables of a process that finds only this font."""
+    """The environment variables for a process that has to find only this font."""
     fonts, configuration = Path(folder) / "fonts", Path(folder) / "fonts.conf"
     fonts.mkdir()
     pango.renamed(font.path, FAMILY, fonts)

@@ -1,4 +1,4 @@
-"""Whether paragraphs in a font and in its stand-in have the same breaks and line heights in other programs."""
+"""Checks that paragraphs in a font and in its stand-in have the same breaks and line heights in other programs."""
 
 import argparse
 from collections import Counter
@@ -11,7 +11,7 @@ from stand_in_paragraphs import WIDTHS, paragraphs
 from stand_in_rows import Row
 
 ENGINES = {"chromium": stand_in_page, "pango": stand_in_pango, "libreoffice": stand_in_office}
-# The points by which a column is made narrower and wider, to find lines that only just fit.
+# The points by which a column is made narrower and wider, to find differences by rounding.
 NEAR = 0.05
 # The share of rows that must be the same.
 SHARE = 0.999
@@ -28,7 +28,7 @@ class Result:
 
     @property
     def is_right(self):
-        """Whether enough rows are equal. Rows set by Graphite do not count: a stand-in has no Graphite tables."""
+        """Whether enough rows are equal. Rows that Graphite sets do not count, because a stand-in has no Graphite tables."""
         rows = self.rows - self.classes.get("Graphite", 0)
         return self.rows > 0 and self.same >= SHARE * rows
 
@@ -38,7 +38,7 @@ class Result:
 
 
 def engines(names):
-    """The engines in a list with commas."""
+    """The engines in a comma-separated list."""
     unknown = set(names.split(",")) - set(ENGINES)
     if unknown:
         raise argparse.ArgumentTypeError(f"{', '.join(sorted(unknown))}: the programs are {', '.join(ENGINES)}")
@@ -46,7 +46,7 @@ def engines(names):
 
 
 def difference(row, original, own):
-    """The first difference, for a reader."""
+    """The first difference in words."""
     for number, (theirs, ours) in enumerate(zip(original.places, own.places)):
         if theirs != ours:
             return f"line {number + 1} begins at {theirs!r} and at {ours!r}"
@@ -56,7 +56,7 @@ def difference(row, original, own):
 
 
 def compare(engine, original, own, rows, folder):
-    """The rows in one engine, with a class for each difference."""
+    """Compares the rows in one engine, and finds the class of each difference."""
     result = Result(len(rows))
     theirs, ours = (engine.lines(font, rows, folder) for font in (original, own))
     differing = [place for place, pair in enumerate(zip(theirs, ours)) if not pair[0].stand_as(pair[1])]

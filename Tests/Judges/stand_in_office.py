@@ -1,4 +1,4 @@
-"""The breaks of paragraphs in LibreOffice, in one font, by the words of its PDF."""
+"""The line breaks of paragraphs in one font in LibreOffice, by the words of the PDF that it writes."""
 
 import os
 import re
@@ -10,10 +10,10 @@ from pathlib import Path
 import stand_in_fontconfig
 from stand_in_rows import Lines
 
-# Points between paragraphs, which separate them from lines, and around the column.
+# In points. The gap between two paragraphs is greater than the distance of two lines; the margin is around the column.
 GAP, MARGIN = 144, 20
 HEIGHT = 6000
-# LibreOffice rounds places on the page to tenths, so the distance between two lines varies.
+# LibreOffice rounds positions on the page to tenths, so the distance between two lines varies.
 ROUNDING = 0.15
 NAMESPACES = " ".join(f'xmlns:{name}="urn:oasis:names:tc:opendocument:xmlns:{long}:1.0"' for name, long in [
     ("office", "office"), ("style", "style"), ("text", "text"), ("fo", "xsl-fo-compatible"), ("svg", "svg-compatible")])
@@ -41,7 +41,7 @@ WORD = re.compile(r'<word xMin="([^"]+)" yMin="([^"]+)" xMax="[^"]+" yMax="([^"]
 
 
 def document(paragraphs, width):
-    """Flat ODT with a style for each size and language, and a page as wide as the column."""
+    """A flat ODT with a style for each size and language, and a page as wide as the column and its margins."""
     styles, texts = {}, []
     for paragraph in paragraphs:
         key = (paragraph.language, paragraph.size)
@@ -57,7 +57,7 @@ def document(paragraphs, width):
 
 
 def lines_of(pdf):
-    """The lines of each paragraph: their words, and their tops from the first."""
+    """The lines of each paragraph: their words, and their distances from the top of the first line."""
     done = subprocess.run(["pdftotext", "-bbox", pdf, "-"], capture_output=True, text=True, check=True)
     found = []
     for page in done.stdout.split("<page ")[1:]:
@@ -66,7 +66,7 @@ def lines_of(pdf):
             rows.setdefault((float(top), float(bottom)), []).append((float(left), unescape(text)))
         last = None
         for (top, bottom), words in sorted(rows.items()):
-            # The distance between the letters of two lines in a paragraph is less.
+            # Within a paragraph, the distance between the letters of two lines is less.
             if last is None or top - last > GAP / 2:
                 found.append(([], []))
             last = bottom

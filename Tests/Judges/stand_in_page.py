@@ -1,7 +1,7 @@
-"""The breaks of paragraphs in a headless Chromium, in one font, by the boxes of their characters.
+"""The line breaks of paragraphs in one font in a headless Chromium, by the boxes of their characters.
 
-The font is installed, or is a web font. The original is installed, because Chromium drops damaged tables of web fonts, such as
-a table `kern` of more than 64 KB, and would set text without them.
+The font is installed or a web font. The original is installed, because Chromium drops damaged tables of web fonts, such as a
+`kern` table of more than 64 KB, and would set text without these tables.
 """
 
 import json

@@ -1,4 +1,5 @@
-"""The breaks of paragraphs in Pango, in one font. A new process each, because Fontconfig is configured once."""
+"""The line breaks of paragraphs in one font in Pango. Each font needs a new process, because Fontconfig reads its
+configuration once."""
 
 import ctypes
 import json
@@ -11,7 +12,7 @@ from pango_layouts import Pango, Rectangle
 
 
 def extents(library, layout):
-    """The starts of a layout's lines, in bytes of the text; the top, height and baseline of each line."""
+    """The first byte of each line of a layout, and the top, height and baseline of each line."""
     starts, tops = [], []
     iterator = library.pango_layout_get_iter(layout)
     more = True

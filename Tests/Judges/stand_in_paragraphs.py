@@ -1,4 +1,4 @@
-"""Paragraphs in the languages of a face, the same for the same face and seed."""
+"""Random paragraphs in the languages of a face. The same face and seed give the same paragraphs."""
 
 import csv
 import random
@@ -12,9 +12,9 @@ DATA = Path(__file__).resolve().parents[2] / "Data"
 # A language of each script of Data/sample-texts.tsv.
 LANGUAGES = {"Latn": "en", "Grek": "el", "Cyrl": "ru", "Arab": "ar", "Hebr": "he", "Deva": "hi", "Thai": "th"}
 RIGHT_TO_LEFT = {"ar", "he"}
-# Languages without spaces between words: the text between two spaces is a phrase.
+# Languages without spaces between words. In these, the text between two spaces is a phrase.
 SPACELESS = {"th"}
-# Widths of columns and sizes of letters, in points.
+# Widths of columns and font sizes, in points.
 WIDTHS = (180, 300, 460)
 SIZES = [half / 2 for half in range(16, 57)]
 # The minimum number of words of a language.
@@ -33,7 +33,7 @@ class Paragraph:
 
 
 def vocabulary(labels):
-    """Words by language: from the sentences of the judge of lines, the declaration of human rights, and labels."""
+    """The words of each language, from the sentences of the judge of lines, the declaration of human rights, and labels."""
     words = {}
     for (language, _), sentences in texts.SENTENCES.items():
         for sentence in sentences:
@@ -48,7 +48,7 @@ def vocabulary(labels):
 
 
 def cased(word, chance):
-    """Sometimes in capitals, for different pairs of letters."""
+    """The word, sometimes in capitals or with a capital, so that there are different pairs of letters."""
     roll = chance.random()
     if roll < 0.1:
         return word.upper()
@@ -56,7 +56,7 @@ def cased(word, chance):
 
 
 def paragraphs(has, labels, count, seed):
-    """Random paragraphs; `has` tells whether the face has all characters of a text."""
+    """Random paragraphs. The function `has` reports whether the face has all characters of a text."""
     def is_set(word):
         return has(word) and has(word.upper()) and not any(unicodedata.category(letter) == "Cf" for letter in word)
 

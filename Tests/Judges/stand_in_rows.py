@@ -1,4 +1,4 @@
-"""The rows for programs, paragraphs in columns, and the lines of the programs."""
+"""A row is a paragraph in a column. Each program sets the rows, and the lines are its results."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -9,7 +9,7 @@ from fontTools.varLib import instancer
 
 @dataclass(frozen=True)
 class Row:
-    """A paragraph in a column, with the width in points."""
+    """A paragraph in a column. The width is in points."""
 
     paragraph: object
     width: float
@@ -21,7 +21,7 @@ class Lines:
 
     places: tuple
     tops: tuple
-    # The tolerance of tops, for rounding.
+    # The tolerance for the tops, because programs round them.
     rounding: float = 0
 
     def stand_as(self, others):
@@ -34,14 +34,14 @@ GRAPHITE = ("Silf", "Glat", "Gloc", "Feat", "Sill")
 
 @dataclass(frozen=True)
 class Judged:
-    """A font for programs: a file, a place on its axes, and whether browsers find it installed or on the web."""
+    """A font: a file, its coordinates, and whether it is an installed font or a web font in browsers."""
 
     path: Path
     variations: dict
     is_installed: bool = False
 
     def instance(self, folder):
-        """A file without axes, for programs that do not support axes."""
+        """A static instance, for programs that do not support axes."""
         font = TTFont(self.path)
         if "fvar" not in font:
             return self
@@ -51,7 +51,7 @@ class Judged:
         return Judged(path, {}, self.is_installed)
 
     def without_graphite(self, folder):
-        """A file without Graphite tables, which some programs use; None if there are none."""
+        """A copy without the Graphite tables, which some programs use. None if the font has no Graphite tables."""
         font = TTFont(self.path, lazy=True)
         tables = [tag for tag in GRAPHITE if tag in font]
         if not tables:

@@ -31,7 +31,7 @@ sys.path.insert(0, str(HERE.parent / "Browser"))
 import stand_in_lines  # noqa: E402
 from stand_in_rows import Judged  # noqa: E402
 
-# Ten labels of each script, like those of user interfaces: figures, kerning, ligatures, accents, marks, joined letters.
+# Ten labels of each script, as in user interfaces: with digits, kerning, ligatures, accents, marks and joined letters.
 LABELS = {
     "Latn": [
         "Settings", "Today, 17:45", "AVATAR To We. Yo, LT", "fi fl ffi ffl office", "Añadir a favoritos", "€ 1.234,50 (−12 %)",
@@ -58,12 +58,12 @@ LABELS = {
 FEATURES = [{}, {"smcp": True}, {"tnum": True, "zero": True}, {"onum": True}, {"liga": False, "kern": False}]
 
 
-# The characters whose pairs a profile measures: Latin-1, dashes, quotation marks, the ellipsis.
+# A profile measures the pairs of these characters: Latin-1, dashes, quotation marks, the ellipsis.
 MEASURED = {chr(code) for code in [*range(0x20, 0x7F), *range(0xA0, 0x100), 0x2013, 0x2014, *range(0x2018, 0x201F), 0x2026]}
 
 
 class Shaper:
-    """Advances of labels in a font file, in its font units."""
+    """The advances of labels in a font file, in font units."""
 
     def __init__(self, path, variations):
         self.font = hb.Font(hb.Face(hb.Blob.from_file_path(str(path))))
@@ -111,7 +111,7 @@ def run(program, *arguments):
 
 
 def program_advance(path, variations, text, features):
-    """The advance by hb-shape, which has the same HarfBuzz as the program: versions round deltas differently."""
+    """The advance by hb-shape. It has the same HarfBuzz as the program, and versions of HarfBuzz round deltas differently."""
     command = ["hb-shape", "--output-format=json", "--no-glyph-names", str(path), text]
     if variations:
         command.append("--variations=" + ",".join(f"{axis}={value}" for axis, value in variations.items()))
@@ -122,7 +122,7 @@ def program_advance(path, variations, text, features):
 
 
 def round_trip(path):
-    """fontTools reads every table, writes all as XML, and reads that; every glyph has an outline that can be drawn."""
+    """Checks that fontTools reads every table, writes all tables as XML, reads the XML again, and draws every glyph."""
     font = TTFont(path)
     text = io.StringIO()
     font.saveXML(text)
@@ -170,7 +170,7 @@ def judge(row, options, folder):
     answer = json.loads(answer)
     try:
         round_trip(file)
-    except Exception as failure:  # fontTools raises whatever it stumbles over
+    except Exception as failure:  # fontTools can raise any exception
         problems.append(f"fontTools: {failure!r}")
     if ots:
         done = ots.sanitize(file, capture_output=True)
@@ -201,14 +201,14 @@ def judge(row, options, folder):
                     problems.append(f"{text!r} {features}: other glyphs")
     results = {}
     if options.lines:
-        # Browsers choose the place on the axes of an installed font.
+        # A variable font is not installed, because browsers would choose the coordinates of an installed font.
         judged = Judged(original, place, is_installed="fvar" not in TTFont(original, lazy=True))
         results = stand_in_lines.judge(judged, Judged(file, {}), before.has, LABELS, options, folder)
         problems += [f"{engine}: {result.example}" for engine, result in results.items() if not result.is_right]
     code, said, error = run(options.program, "check", file, "--format", "json")
     found = json.loads(said)["findings"] if said else []
     problems += [f"check: {finding['rule']} {finding['message']}" for finding in found if finding["severity"] == "error"]
-    # A finding about the font itself also applies to its stand-in.
+    # If the font has a finding, the stand-in may have the same finding.
     _, said, _ = run(options.program, "check", original, "--format", "json")
     known = {finding["rule"] for finding in json.loads(said)["findings"]}
     warnings = sorted({finding["rule"] for finding in found if finding["severity"] != "error"} - known)

@@ -10,13 +10,13 @@ BASELINE, PLACE = 1 / 32, 0.05
 
 @dataclass
 class Difference:
-    what: str  # refused, lines, baselines, runs' baselines, places
+    what: str  # "refused", "lines", "baselines", "runs' baselines" or "places"
     sentence: str
 
 
 @dataclass
 class Count:
-    """The number of equal values, and the number of all."""
+    """The number of equal values, and the number of all values."""
     alike: int = 0
     all: int = 0
 
@@ -53,7 +53,7 @@ class Comparison:
         self.first = self.first or Difference(what, sentence)
 
     def letters(self, piece):
-        """The places of a piece's characters without white space: [run, UTF-16 offset]."""
+        """The positions of the characters of a piece, except white space, as [run, UTF-16 offset]."""
         text = self.document["runs"][piece.run].get("text")
         if text is None:
             return [(piece.run, 0)]

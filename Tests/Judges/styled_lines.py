@@ -70,7 +70,7 @@ def judge(one, rows, limit, examples):
 
 
 def record(path, one, rows, folder):
-    """Writes the browser's lines of paragraphs with fonts of one folder, as far as the program agrees."""
+    """Writes the browser's lines of paragraphs with fonts of one folder. Paragraphs in which the program differs are left out."""
     def names(document):
         return [run["font"]["name"] for run in document["runs"] if "name" in run.get("font", {})] + [document["font"]["name"]]
 
@@ -115,7 +115,7 @@ def main():
                         help="a file that gets the browser's answers to paragraphs in the first folder's fonts that are alike")
     parser.add_argument("--print", action="store_true", help="print the documents, one a line, and judge nothing")
     arguments = parser.parse_args()
-    # fontTools warns about a font that is renamed for Pango.
+    # Hides fontTools' warnings about fonts that are renamed for Pango.
     logging.disable(logging.WARNING)
     try:
         fonts = Fonts(arguments.fonts)

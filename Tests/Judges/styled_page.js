@@ -1,9 +1,9 @@
 // Chromium's layout of each paragraph of `questions`, in CSS pixels from the paragraph's top left.
 //
-// Each paragraph is laid out three times. Breaks and places along a line do not depend on vertical properties, so the
-// lines are read with a distance of SPREAD. Places are read from the unchanged paragraph. Each line's baseline is read
-// from a line of the same pieces after a space in the paragraph's own font, which is as high as the strut, so it moves
-// nothing.
+// Each paragraph is laid out three times. Breaks do not depend on vertical properties, so in the first copy the lines
+// are SPREAD apart, which shows the line of each character. The second copy is the unchanged paragraph: it gives the
+// positions of the pieces. In the third copy, each line is alone, and its pieces follow a space in the paragraph's own
+// font: it gives the line's baseline. The space is as high as the strut, so it moves nothing.
 const SPREAD = 500;
 const trailing = /[\s\u200b]*$/;
 
@@ -52,7 +52,8 @@ function boxes(node, from, to) {
   return [...range.getClientRects()];
 }
 
-// The ascents of fonts, as Chromium rounds them: from the top of a text to the bottom of a box on its baseline.
+// The ascents of fonts, as Chromium rounds them: the distance from the top of a text to the bottom of a box on its
+// baseline.
 function ascents() {
   const made = fonts.map((style) => {
     const box = element("div", { ...style, position: "absolute" });
@@ -63,8 +64,8 @@ function ascents() {
     box.lastChild.getBoundingClientRect().bottom - boxes(box.firstChild.firstChild, 0, 1)[0].top));
 }
 
-// For each run the line of each UTF-16 unit; null if the unit has no box. A collapsed space at the end of a line may
-// have a box without width at the beginning of the next line.
+// For each run, the line of each UTF-16 unit, or null if the unit has no box. A collapsed space at the end of a line
+// may have a box without width at the beginning of the next line.
 function linesOf(question, paragraph) {
   const collapses = question.style.whiteSpace === "normal";
   const top = paragraph.getBoundingClientRect().top;
@@ -82,7 +83,7 @@ function linesOf(question, paragraph) {
   });
 }
 
-// The pieces of runs on each line; a unit without a box belongs to the unit before it.
+// The pieces of runs on each line. A UTF-16 unit without a box belongs to the line of the unit before it.
 function pieces(lines) {
   const made = [];
   let last = 0;
@@ -96,7 +97,7 @@ function pieces(lines) {
   return Array.from(made, (line) => line ?? []);
 }
 
-// Without the white space at the end of the line, which hangs.
+// Sets the visible end of each piece: the white space at the end of the line hangs, so it does not count.
 function marked(question, line) {
   let ended = true;
   for (const piece of [...line].reverse()) {
@@ -121,7 +122,7 @@ function places(question, made, line) {
     }
     const isShown = piece.shown > piece.from;
     if (!isShown && question.style.whiteSpace === "normal") continue;
-    // A piece after a soft hyphen also has the box of the hyphen, on the line before.
+    // If the piece follows a soft hyphen, the browser also returns the box of the hyphen on the previous line.
     const top = boxes(part.firstChild, piece.from, piece.from + 1).at(-1)?.top;
     const all = boxes(part.firstChild, piece.from, isShown ? piece.shown : piece.to);
     const shown = top === undefined ? all : all.filter((found) => found.top === top);
@@ -133,7 +134,7 @@ function places(question, made, line) {
   }
 }
 
-// A single line; its first child is a space in the paragraph's own style.
+// The third copy of a line. Its first child is a space in the paragraph's own style.
 function single(question, line) {
   const collapses = question.style.whiteSpace === "normal";
   const made = element("div", question.style, question.language);
@@ -142,7 +143,7 @@ function single(question, line) {
   made.append(element("span", {}, null, " "));
   for (const piece of line) {
     const run = question.runs[piece.run];
-    // The space at a break within a run collapses: its line has the run's box, but not shifted.
+    // The space at a break within a run collapses. Its line has an empty box of the run that is not shifted.
     const isNothing = collapses && piece.shown === piece.from && piece.to < (run.text?.length ?? 0);
     const text = isNothing ? "" : run.text?.slice(piece.from, piece.to).replaceAll("\n", " ");
     const part = element("span", run.style, run.language, text);
@@ -152,7 +153,7 @@ function single(question, line) {
   return made;
 }
 
-// The distance of each line's baseline from its first piece's, and from the top of the line.
+// The height, ascent and baseline of a line. The baselines of its pieces come from the second copy.
 function baselines(question, made, line) {
   const box = made.getBoundingClientRect();
   const own = boxes(made.firstChild.firstChild, 0, 1)[0].top + ascent[question.font];
@@ -166,7 +167,7 @@ function baselines(question, made, line) {
     if (baseline === undefined) return;
     const seen = piece.baseline - (baseline - own);
     line.baseline ??= seen;
-    // Both pages must agree.
+    // The second and the third copy must agree for each piece.
     line.doubt = Math.max(line.doubt ?? 0, Math.abs(line.baseline - seen));
   });
 }

@@ -1,4 +1,4 @@
-"""Paragraphs in several fonts in a headless Chromium: the starts and places of lines, and the places of runs."""
+"""Paragraphs in several fonts in a headless Chromium: the starts and positions of lines, and the positions of runs."""
 
 import json
 import os
@@ -22,7 +22,7 @@ class Piece:
     run: int
     start: int  # in the run's text, in UTF-16
     end: int
-    left: float | None  # None if it is only white space at the end of the line
+    left: float | None  # None if the piece is only white space at the end of the line
     right: float | None
     baseline: float | None
 
@@ -32,12 +32,12 @@ class Line:
     baseline: float | None
     height: float
     ascent: float
-    doubt: float  # the difference between the baselines of the two pages
+    doubt: float  # the greatest difference between the line's baselines by two pieces
     pieces: list
 
 
 class Page:
-    """The question of each document in CSS, with its fonts."""
+    """The documents in CSS, and their fonts."""
 
     def __init__(self, documents, fallback):
         self.families, self.fonts = {}, {}
@@ -48,7 +48,7 @@ class Page:
         return ", ".join(f'"{self.families.setdefault(path, f"Face {len(self.families)}")}"' for path in paths)
 
     def font(self, font):
-        """The properties of a font, and its number among the fonts whose ascents the page measures."""
+        """The CSS properties of a font, and its number in the list of fonts whose ascents the page measures."""
         style = {
             "fontFamily": self.family(dict.fromkeys([font["name"], *self.fallback])), "fontSize": f"{font['size']}px",
             "fontWeight": str(font.get("weight", 400)), "fontStyle": "italic" if font.get("italic") else "normal",
@@ -63,7 +63,7 @@ class Page:
             "width": f"{document['width']}px", "textAlign": document["alignment"], "lineHeight": line_height(document),
             "direction": document["direction"] or "ltr",
             "unicodeBidi": "normal" if document["direction"] else "plaintext",
-            # Spaces that CSS would collapse are preserved.
+            # A text with spaces that CSS would collapse keeps its spaces.
             "whiteSpace": "pre-wrap" if "\n" in text or "  " in text else "normal",
         } | indents(document)
         return {"style": style, "font": number, "language": document["language"],

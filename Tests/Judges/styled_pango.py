@@ -1,4 +1,4 @@
-"""Paragraphs in several fonts in Pango, with its attributes: the number of lines.
+"""Counts the lines of paragraphs in several fonts in Pango, with Pango attributes.
 
 Pango runs in a separate process, because Fontconfig reads its configuration once.
 """
@@ -21,14 +21,14 @@ def version():
 
 
 class Asked:
-    """The number of lines of each document; each font is its own family, so that a name means a file."""
+    """Counts the lines of each document. Each font has a separate family name, so that the name means this file."""
 
     def __init__(self, folder, fallback):
         self.folder, self.fallback, self.families = Path(folder), fallback, {}
 
     def family(self, path):
         if path not in self.families:
-            # Only letters: Pango would read a number at the end of a name as a size.
+            # The name has only letters, because Pango would read a number at the end as a size.
             number = len(self.families)
             self.families[path] = f"Judged{chr(65 + number // 26)}{chr(65 + number % 26)}"
             pango.renamed(Path(path), self.families[path], self.folder)
@@ -67,7 +67,8 @@ class Comparison:
 
 
 def judge(program, documents, fallback, limit, examples):
-    """Prints the number of paragraphs with equal lines, and the classes of the others; returns their number."""
+    """Prints the number of paragraphs with equal lines, and the classes of different paragraphs. Returns the number of
+    different paragraphs."""
     with tempfile.TemporaryDirectory() as folder:
         asked = Asked(folder, fallback)
 

@@ -1,6 +1,6 @@
 """Random paragraphs in several fonts, as documents for `fontprobe lines --styled`.
 
-Each kind of attribute has its own random numbers, so that a document without a kind is otherwise the same.
+Each kind of attribute has its own random numbers. So without one kind of attribute, everything else in a document stays the same.
 """
 
 import random
@@ -34,7 +34,7 @@ SHIFTS = ["super", "sub", "middle", "top", "bottom"]
 
 
 class Draw:
-    """Random numbers of a document, separate for each kind."""
+    """The random numbers of a document. Each kind of attribute has a separate generator."""
 
     def __init__(self, seed, number, kinds):
         self.name, self.kinds, self.made = f"{seed}/{number}", kinds, {}
@@ -155,7 +155,7 @@ def text_of(chance, language, need):
 
 
 def parts(draw, text, count):
-    """Pieces of the text, which end before or after a space, or between two visible characters of a word."""
+    """Pieces of the text. A piece ends before or after a space, or between two visible characters of a word."""
     chance, within = draw.of("base"), draw.of("cuts")
     spaces = [match.start() + chance.randint(0, 1) for match in re.finditer(" ", text)]
     places = set()
@@ -170,7 +170,7 @@ def parts(draw, text, count):
 
 
 def after_marks(text, place):
-    """The next place that is not followed by a mark or the rest of a cluster."""
+    """The next position that is not before a mark or within a cluster."""
     while place < len(text) and (unicodedata.category(text[place]) in ("Mn", "Mc", "Me", "Cf", "Cs")
                                  or text[place - 1] in "\u200d\u094d\u0e40\u0e41\u0e42\u0e43\u0e44" or text[place] == "\u0e33"):
         place += 1
@@ -178,7 +178,7 @@ def after_marks(text, place):
 
 
 def tidied(runs_, preserved):
-    """Without spaces that CSS would collapse: at the ends, and after other spaces."""
+    """The runs without spaces that CSS would collapse: spaces at the ends of the paragraph, and after other spaces."""
     if preserved and any("\n" in run.get("text", "") or "  " in run.get("text", "") for run in runs_):
         return [run for run in runs_ if run.get("text", "x")]
     before = " "

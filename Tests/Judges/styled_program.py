@@ -36,7 +36,7 @@ def answers(program, documents, fallback):
 
 
 def by_name(document):
-    """The document with font names instead of paths, which a document cannot have."""
+    """The document with font names instead of paths, because the format has no paths."""
     def named(holder):
         font = holder.get("font", {})
         return holder | {"font": font | {"name": name(font["name"])}} if "name" in font else holder
@@ -46,7 +46,7 @@ def by_name(document):
 
 @cache
 def name(path):
-    """The PostScript name of a font file, or the family of a variable font, whose weights are requested by numbers."""
+    """The PostScript name of a font file. For a variable font it is the family, because its weights are requested by numbers."""
     with TTFont(path, fontNumber=0, lazy=True) as face:
         names = face["name"]
         return names.getDebugName(16) or names.getDebugName(1) if "fvar" in face else names.getDebugName(6)
@@ -58,7 +58,7 @@ class Offsets:
     def __init__(self, document, end):
         self.texts = [run.get("text") for run in document["runs"]]
         size = sum(len((text or "").encode()) for text in self.texts)
-        # A box may count as its replacement character, or as nothing.
+        # Depending on the format of the result, a box counts as a replacement character or has no bytes.
         object_ = OBJECT if end > size else 0
         self.text = "".join(("\ufffc" if object_ else "") if text is None else text for text in self.texts).encode()
         self.starts, at = [], 0
@@ -72,7 +72,7 @@ class Offsets:
         return first + len(line.decode(errors="ignore").rstrip(WHITE).encode())
 
     def place(self, run, offset):
-        """An offset of the paragraph as an offset in the run's text, in UTF-16."""
+        """Converts an offset in the paragraph to an offset in the run's text, in UTF-16."""
         text = self.texts[run]
         if text is None:
             return int(offset > self.starts[run])
@@ -87,7 +87,7 @@ def lines(document, answered):
 
 
 def pieces(offsets, line):
-    """The parts of runs on a line, joined if a run has several fonts or directions."""
+    """The parts of runs on a line. If a run has several fonts or directions on the line, its parts are joined."""
     found = {}
     end = offsets.end_of_letters(*line["range"])
     for part in line["runs"]:

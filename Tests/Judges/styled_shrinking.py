@@ -1,11 +1,11 @@
-"""Finds the smallest paragraph that still differs, which shows the reason."""
+"""Finds the smallest paragraph that still differs, because it shows the reason of the difference."""
 
 import copy
 import json
 from collections import Counter, defaultdict
 
 PARAGRAPH = {"alignment": "start", "lineHeight": None, "direction": "ltr"}
-# Part of the width: lines with a smaller difference differ by rounding.
+# In pixels. If lines are the same in a column that is narrower or wider by this, they differ by rounding.
 NEAR = 0.05
 INDENTS = ("firstLineIndent", "hangingIndent", "tailIndent")
 RUN = ("font", "tracking", "wordSpacing", "features", "language", "textCase", "baselineShift", "lineHeight")
@@ -13,7 +13,7 @@ ROUNDS = 60
 
 
 def simpler(document):
-    """Documents with one thing removed, the largest removal first."""
+    """Simpler documents: each lacks one thing of the document, and the largest things are removed first."""
     runs = document["runs"]
     for index in range(len(runs)):
         if len(runs) > 1:
@@ -39,7 +39,7 @@ def simpler(document):
                 yield changed(document, lambda made, index=index, key=key: made["runs"][index]["font"].pop(key))
         for key in ("font", "language"):
             if key in run:
-                # The cause may be the run's font, not that it differs from the paragraph's.
+                # The cause may be the font itself, even if the paragraph has the same font.
                 yield changed(document, lambda made, index=index, key=key: moved(made, index, key))
         if run.get("align", "baseline") != "baseline":
             yield changed(document, lambda made, index=index: made["runs"][index].update(align="baseline"))
@@ -55,7 +55,7 @@ def changed(document, change):
 
 
 def moved(document, index, key):
-    """Gives a run the paragraph's font or language."""
+    """Gives the paragraph the font or language of a run, and removes it from the run."""
     own = document["runs"][index].pop(key)
     document[key] = document[key] | own if isinstance(own, dict) else own
 
@@ -65,13 +65,13 @@ def joined(runs, index):
 
 
 def has_spaces_that_collapse(document):
-    """Whether CSS would drop a space at the beginning or the end; other paragraphs have no such space."""
+    """Whether the paragraph has a space at the beginning or the end, which CSS would drop."""
     text = "".join(run.get("text", "\ufffc") for run in document["runs"])
     return text[:1] == " " or text[-1:] == " "
 
 
 def shrunk(rows, compare):
-    """For each [document, difference] the smallest document with the same difference, and its difference."""
+    """For each [document, difference], the smallest document with a difference of the same class, and this difference."""
     found = [(document, difference) for document, difference in rows]
     open_ = set(range(len(found)))
     for _ in range(ROUNDS):
@@ -89,7 +89,7 @@ def shrunk(rows, compare):
 
 
 def are_near(rows, compare):
-    """For each [document, difference] whether the lines are equal in a slightly narrower or wider column."""
+    """For each [document, difference], whether the lines are equal in a slightly narrower or wider column."""
     tried = [changed(document, lambda made, by=by: made.update(width=made["width"] + by))
              for document, _ in rows for by in (-NEAR, NEAR)]
     compared = iter(compare(tried))
@@ -114,7 +114,7 @@ def print_classes(compare, differing, limit, examples):
     for row in sorted(differing, key=lambda row: len(json.dumps(row[0]))):
         by_what[row[1].what].append(row)
     for what, some in by_what.items():
-        # The smallest documents shrink fastest; a selection of all sizes shows more.
+        # The smallest documents are shrunk fastest, but documents of all sizes show more reasons.
         chosen = some if len(some) <= limit else [some[place * len(some) // limit] for place in range(limit)]
         classes = defaultdict(list)
         smaller = shrunk(chosen, compare)

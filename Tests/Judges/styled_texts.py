@@ -15,23 +15,23 @@ MORE_SENTENCES = {
         "Zijn er vijf wijze, blijde meisjes in de rijke wijk? Ja: „één of twee”, zei hij.",
     ],
 }
-# From the judge of lines, without sentences in two languages, in languages that need a dictionary, and in Korean.
+# The sentences of the judge of lines, except sentences in two languages, in languages that need a dictionary, and in Korean.
 LANGUAGES = ("en", "de", "fr", "ru", "el", "ar", "he", "hi", "th", "ja", "zh")
 SENTENCES = {key: value for key, value in texts.SENTENCES.items() if key[0] in LANGUAGES} | MORE_SENTENCES
 NEEDS = {language: need for language, need in SENTENCES}
 RIGHT_TO_LEFT = (texts.ARABIC, texts.HEBREW)
 UNSPACED = (texts.THAI, texts.HAN)
-# Faces with visible features: figures, small capitals, ligatures.
+# Faces with features that change the text visibly: digits, small capitals, ligatures.
 FACES = {need: rows.FACES[need] for need in dict.fromkeys(NEEDS.values())}
 FACES[texts.LATIN] = [*FACES[texts.LATIN], "Manrope-Medium.ttf", "LinBiolinum_R.otf"]
 VARIABLE = "Inter-roman.var.ttf"
-# The fallbacks of both, in this order, for characters that a run's own font lacks.
+# The browser and the program use these fallback files, in this order, for characters that the font of a run lacks.
 FALLBACK = ("NotoNaskhArabic-Regular.ttf", "NotoSansHebrew-Regular.ttf", "NotoSansDevanagari-Regular.ttf",
             "NotoSansThai-Regular.ttf", "DroidSansFallbackFull.ttf", "DejaVuSans.ttf")
 
 
 class Fonts:
-    """The files of the faces in some folders."""
+    """The font files of the faces, which are searched in some folders."""
 
     def __init__(self, folders):
         def found(name):

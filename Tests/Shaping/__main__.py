@@ -9,11 +9,11 @@ from pathlib import Path
 import uharfbuzz as hb
 
 SIZE = 17
-# Points: the tolerance for sums of the same numbers, and the tolerance of the contract.
+# In points: the tolerance for sums of the same numbers, and the tolerance that fontprobe promises.
 ALLOWED = 0.001
 
 LTR, RTL = "ltr", "rtl"
-# Each text in pieces of one script and direction, separated by hand.
+# Each text is divided by hand into pieces of one script and direction.
 TEXTS = {
     "Latin": [("Toyota AVATAR, office 1234 — naïveté", "Latn", LTR)],
     "Greek": [("Ξεσκεπάζω την ψυχοφθόρα βδελυγμία", "Grek", LTR)],
@@ -22,13 +22,13 @@ TEXTS = {
     "Hebrew": [("דג סקרן שט בים מאוכזב", "Hebr", RTL)],
     "Devanagari": [("ऋषियों को सताने वाले दुष्ट राक्षसों", "Deva", LTR)],
     "Thai": [("เป็นมนุษย์สุดประเสริฐเลิศคุณค่า", "Thai", LTR)],
-    # Japanese letters among Chinese characters are a separate script.
+    # Kana among Chinese characters belong to a separate script, so they are separate pieces.
     "Chinese": [
         ("漢字", "Hani", LTR), ("の", "Hira", LTR), ("測", "Hani", LTR), ("り", "Hira", LTR), ("方", "Hani", LTR),
     ],
     "emoji": [("😀👩‍💻🇩🇪👍🏽", "Zyyy", LTR)],
-    # The space after the Hebrew is shaped with it, because of its script, and placed with the line, because of its
-    # direction.
+    # The space after the Hebrew word is shaped as Hebrew, because it gets the script of the word. Its position is that of
+    # left-to-right text, because it gets the direction of the line.
     "mixed": [
         ("Toyota ", "Latn", LTR), ("שלום", "Hebr", RTL), (" ", "Hebr", LTR), ("office ", "Latn", LTR),
         ("Съешь", "Cyrl", LTR),
@@ -53,7 +53,7 @@ def harfbuzz_advance(path, variations, pieces):
     if variations:
         font.set_variations(variations)
     units = 0
-    # The whole text is the context of each piece, so that letters join across its ends.
+    # The whole text is the context of each piece, so that letters join across the ends of a piece.
     text = "".join(piece for piece, _, _ in pieces)
     start = 0
     for piece, script, direction in pieces:
@@ -71,7 +71,7 @@ def own_advance(program, path, variations, pieces):
     text = "".join(piece for piece, _, _ in pieces)
     options = [word for axis, value in variations.items() for word in ("--variation", f"{axis}={value}")]
     line = [program, "measure", str(path), str(SIZE), "--no-bundled", "--no-system", "--format", "json"]
-    # The first piece of "mixed" is Latin; other texts have one direction.
+    # The direction of a text is that of its first piece: "mixed" begins with Latin, and other texts have one direction.
     run = subprocess.run([*line, *options, "--", text], capture_output=True, text=True, check=False)
     if run.returncode:
         sys.exit(f"{path}: {run.stderr.strip()}")

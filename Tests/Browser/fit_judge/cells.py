@@ -44,14 +44,14 @@ def slots(chance):
 
 
 def phrases(chance, sentences, letters):
-    """Parts of sentences, from a word to the whole, in letters that the fonts have."""
+    """Parts of sentences, from one word to the whole sentence. The fonts have all their letters."""
     found = []
     for _ in range(PHRASES):
         words = chance.choice(sentences).split(" ")
         start = chance.randrange(len(words))
         text = " ".join(words[start:start + chance.randint(1, 12)])
         if len(words) < 4:
-            # A part of a text without spaces.
+            # The text has no spaces, so it is cut at a random place.
             text = text[:chance.randint(2, len(text))]
         if text and all(ord(letter) in letters for letter in text):
             found.append(text)
@@ -72,7 +72,7 @@ def guide(font, made):
 
 
 def cells(program, seed, folders, folder):
-    """The cells of every face that lines are judged in, in each of its languages."""
+    """The cells of every face of the judge of lines, in each language of the face."""
     chance = random.Random(seed)
     last = rows.find(rows.LAST, folders)
     found = []

@@ -61,7 +61,7 @@ def shown(browser, cells, last):
 
 
 def judge(browser, cells, last):
-    """Prints the differences and the counts by language; returns the number of different cells."""
+    """Prints the differences and the counts of each language, and returns the number of different cells."""
     all_of, wrong, large = Counter(), Counter(), Counter()
     close = 0
     for cell, (lines, beyond) in zip(cells, shown(browser, cells, last), strict=True):

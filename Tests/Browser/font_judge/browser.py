@@ -13,7 +13,7 @@ class BrowserError(Exception):
 
 
 def find(path, names, title, package):
-    """The given browser, or the first of these names on the PATH."""
+    """The path of the given browser, or of the first program on the PATH with one of these names."""
     found = path or next(filter(None, map(shutil.which, names)), None)
     if not found:
         raise BrowserError(f"no {title}; on Debian: apt-get install {package}")
@@ -25,7 +25,7 @@ def version(browser):
 
 
 def result(text, title):
-    """The result of the page; a page that failed has an error instead."""
+    """The result of the page. If the page failed, the result has an error."""
     found = json.loads(text)
     if isinstance(found, dict) and "error" in found:
         raise BrowserError(f"{title}: {found['error']}")

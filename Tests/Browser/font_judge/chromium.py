@@ -18,7 +18,7 @@ FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
     "--allow-file-access-from-files",
-    # The advances of the font, not fitted to pixels.
+    # Advances are those of the font, and not hinted to whole pixels.
     "--font-render-hinting=none",
     "--virtual-time-budget=60000",
     "--dump-dom",
@@ -53,7 +53,7 @@ def answers(chromium, page, folder, environment=None):
 
 
 def page(style, body, script):
-    """A page that loads every font it declares, then runs the script; the answers are the result of `measure`."""
+    """A page that loads all fonts of its rules and then runs the script. The answers are the result of `measure`."""
     return f"""<!doctype html><meta charset="utf-8">
 <style>
 {style}

@@ -33,7 +33,7 @@ class Style:
 
 
 def matching(style, faces):
-    """The faces that the specification selects: several if their tables are equal."""
+    """The faces that the specification selects. There are several if their tables are equal."""
     left = nearest(faces, lambda face: width_rank(style.width, face.width))
     left = nearest(left, lambda face: slant_rank(style.slant, face))
     return nearest(left, lambda face: weight_rank(style.weight, face.weight))
@@ -93,7 +93,7 @@ def weight_rank(wanted, face):
 
 
 def slant_rank(wanted, face):
-    """Of a face with angles and italic values, the nearer counts."""
+    """The rank by slant. If a face has angles and italic values, the nearer of the two counts."""
     if wanted == "italic":
         return min(italic_for_italic(face.italic), oblique_for_italic(face.oblique))
     angle = 0 if wanted == "normal" else wanted
@@ -130,10 +130,10 @@ def oblique_for_angle(angle, oblique):
     below, above = distances(angle, oblique)
     if below == above == 0:
         return 0, 0
-    # Zero and the opposite slope come after the italics.
+    # Upright faces, and faces that lean to the other side, come after the italics.
     if below and oblique[1] <= 0:
         return 5, -oblique[1]
-    # "… greater than or equal to 11deg": first steeper, then less steep; below 11 degrees the opposite.
+    # From 11 degrees, steeper faces come before less steep faces. Below 11 degrees, less steep faces come first.
     if angle >= THRESHOLD:
         return (1, above) if above else (2, below)
     return (1, below) if below else (2, above)
@@ -153,5 +153,5 @@ def italic_for_angle(angle, italic):
 
 
 def distances(wanted, limits):
-    """How far the range is below the wanted value, and how far above; both are 0 if it contains the value."""
+    """The distances by which the range is below and above the wanted value. Both are 0 if the range contains the value."""
     return max(wanted - limits[1], 0), max(limits[0] - wanted, 0)

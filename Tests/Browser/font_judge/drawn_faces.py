@@ -1,4 +1,4 @@
-"""The sixth trial: the faces of a list that draw the clusters of texts with emoji and canonical equivalents."""
+"""The sixth trial: the face of a list that is used for each cluster of a text with emoji and canonical equivalents."""
 
 import json
 import os
@@ -16,13 +16,13 @@ from .emoji_texts import texts
 from .platform_fonts import Browser
 
 COUNT = 500
-# Family, and its file in the bundled fonts, the test corpus or the judged fonts.
+# Families and their files, which are in the bundled fonts, the test corpus or the judged fonts.
 FILES = {
     "DejaVu Sans": "DejaVuSans.ttf",
     "DejaVu Serif": "DejaVuSerif.ttf",
     "Inter": "Inter-roman.var.ttf",
     "Vollkorn": "Vollkorn-Regular.ttf",
-    # It has composed letters, but no combining marks.
+    # This family has composed letters, but no combining marks.
     "C059": "C059-Roman.otf",
     "Noto Color Emoji": "NotoColorEmoji.ttf",
     "Noto Sans CJK JP": "NotoSansCJK-Regular.ttc",
@@ -35,9 +35,9 @@ LISTS = (
 )
 ROOT = Path(__file__).resolve().parents[3]
 BUNDLED = ROOT / "Fonts"
-# The only system font of the browser: other fonts would draw what the list lacks.
+# This is the only system font of the browser. Otherwise system fonts would be used for characters that the list lacks.
 SYSTEM = ROOT / "Tests/Fixtures/Fonts/Base.ttf"
-# A face that is not in the list, or no face.
+# This name means a face that is not in the list, or no face.
 OTHER = "other"
 FONTS_CONF = (
     "<?xml version='1.0'?><!DOCTYPE fontconfig SYSTEM 'fonts.dtd'>"
@@ -46,7 +46,7 @@ FONTS_CONF = (
 
 
 def judge(browser, binary, corpus, judged):
-    """Prints the differences; returns the number of different texts without a known reason."""
+    """Prints the differences, and returns the number of texts that differ without a known reason."""
     files = {family: find(name, (BUNDLED, corpus, judged)) for family, name in FILES.items()}
     lists = [pair for pair in LISTS if all(files[family] for family in pair)]
     cases = [(lists[number % len(lists)], clusters) for number, clusters in enumerate(texts(COUNT))]
@@ -79,7 +79,7 @@ def is_unlike(_, their, our, missing):
 
 
 def reason(cluster, their, our, missing, characters):
-    """The reason for a difference if fontprobe is right, or None."""
+    """The reason why Chromium differs although fontprobe is right, or None if no such reason is known."""
     if missing and not any(has(point, characters) for point in missing):
         return (
             "no font of the list has all of it. CSS Fonts 4, § 5.3: the font with its longest part draws that; Chromium draws"
@@ -110,7 +110,7 @@ def find(name, folders):
 
 
 def drawn_by_browser(browser, cases, files):
-    """For each text the sorted families that draw each cluster; OTHER for a family that is not in the list."""
+    """For each text, the sorted families that Chromium uses for each cluster. OTHER is a family that is not in the list."""
     rules = "\n".join(
         f'@font-face {{ font-family: "{family}"; src: url("{path.as_uri()}"); }}' for family, path in files.items() if path
     )
@@ -128,7 +128,7 @@ def drawn_by_browser(browser, cases, files):
 
 
 def row(pair, clusters):
-    """A line of a page: each cluster is an element, which does not separate shaping."""
+    """A line of the page. Each cluster is a separate element, but the line is shaped as a whole."""
     names = ", ".join(json.dumps(family) for family in pair)
     parts = "".join(f"<i>{escaped(cluster)}</i>" for cluster in clusters)
     return f"<p style='font-family: {names}'>{parts}</p>"
@@ -143,7 +143,7 @@ def families(fonts, pair):
 
 
 def drawn_by_program(binary, pair, clusters, files):
-    """For each cluster its sorted families, and its code points that no font of the list has."""
+    """For each cluster, the sorted families, and the code points that no font of the list has."""
     fonts = [option for family in pair for option in ("--fonts", files[family])]
     answer = program.run(binary, "resolve", ", ".join(pair), "--text", "".join(clusters), *fonts)
     drawn, missing, start = [], [], 0

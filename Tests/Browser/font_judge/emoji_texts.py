@@ -3,7 +3,7 @@
 import random
 import unicodedata
 
-# Emoji_Presentation, and emoji without it (UTS #51, emoji-data.txt).
+# EMOJI has the property Emoji_Presentation, and TEXT has not (UTS #51, emoji-data.txt).
 EMOJI = "⌚⌛⏩⏰☔☕♈♿⚓⚡⚪⚽⛄⛎⛔⛪⛲⛽✅✊✨❌❓❗➕➰⬛⭐⭕🃏🆎🈁🌀🐭👍👽😀🚀🥰🫠"
 TEXT = "©®‼™ℹ↔↩⌨⏏Ⓜ▪▶☀☁☎☑☘☠☢☮☯☺♀♂♠♥♻⚒⚖⚙⚛⚠✂✈✉✏✒✔✖✝✡✳❄❇❣❤➡⤴⬅〰〽㊗㊙🅰🌡🎗🏋🕵🖥🗣"
 PERSON, LAPTOP, HEART, FIRE = "\U0001F469", "\U0001F4BB", "\u2764", "\U0001F525"
@@ -34,7 +34,7 @@ LETTERS = ("a", "B", "ж", "中", "あ", "1", "#", "!", "字", "क")
 
 
 def texts(count, seed=42):
-    """This number of lists of clusters. The first have one cluster each, so that each kind is also tested alone."""
+    """`count` lists of clusters. The first lists have one cluster each, so that each kind is also tested alone."""
     source = random.Random(seed)
     marked = [base + selector for base in EMOJI + TEXT for selector in ("", "\uFE0F", "\uFE0E")]
     clusters = [*marked, *SEQUENCES, *KEYCAPS, *EQUIVALENTS, *LETTERS]
@@ -49,7 +49,7 @@ def texts(count, seed=42):
 
 
 def is_joined(left, right):
-    """Whether two clusters stay separate beside each other (UAX #29)."""
+    """Whether two adjacent clusters form one cluster (UAX #29)."""
     first, last = ord(right[0]), ord(left[-1])
     regional = range(0x1F1E6, 0x1F200)
     return (

@@ -1,4 +1,4 @@
-"""The faces of font files with the styles that CSS gives them, read by fontTools."""
+"""The faces of font files and their styles in CSS, which fontTools reads from the tables."""
 
 import hashlib
 from collections import defaultdict
@@ -18,7 +18,8 @@ USUAL_ANGLE = 14
 
 @dataclass(frozen=True)
 class Face:
-    """Ranges are (low, high), equal in a static face. Positive angles lean to the right, as in CSS."""
+    """A face. Ranges are (low, high), and low and high are equal in a static face. Positive angles lean to the right, as in
+    CSS."""
 
     path: Path
     family: str
@@ -35,7 +36,7 @@ class Face:
 
 
 def families(folder):
-    """Family -> its faces, by path. A file that occurs twice counts once."""
+    """The faces of each family, ordered by path. If a file occurs twice, it counts once."""
     found, seen = defaultdict(list), set()
     for path in sorted(p for p in Path(folder).rglob("*") if p.suffix.lower() in (".ttf", ".otf")):
         digest = hashlib.sha256(path.read_bytes()).digest()
@@ -73,7 +74,7 @@ def axis_range(axes, tag):
 
 def weight(font):
     value = font["OS/2"].usWeightClass if "OS/2" in font else 0
-    # The scale from 1 to 9 is older than OpenType.
+    # Some fonts have weights in the older scale from 1 to 9.
     if 1 <= value <= 9:
         return value * 100
     return value if 10 <= value <= 1000 else (700 if font["head"].macStyle & HEAD_BOLD else 400)
@@ -84,7 +85,7 @@ def width(font):
 
 
 def slants(font, axes):
-    """The angles and the italic values of the face; either may be None."""
+    """The angles and the italic values of the face. Each of the two may be None."""
     kind, angle = declared_slant(font)
     slant, italic = axis_range(axes, "slnt"), axis_range(axes, "ital")
     # Negative values of OpenType's slnt lean to the right.
@@ -95,7 +96,7 @@ def slants(font, axes):
 
 
 def declared_slant(font):
-    """The slope in the tables, and if they give only the kind or the angle, the other from the name."""
+    """The kind of slant and its angle in the tables. If the tables have only one of the two, the other is from the name."""
     angle = -font["post"].italicAngle if "post" in font else 0
     word = slant_word(font)
     selection = font["OS/2"].fsSelection if "OS/2" in font else 0
@@ -107,7 +108,7 @@ def declared_slant(font):
     # Bit 0: "Font contains italic or oblique glyphs, otherwise they are upright."
     if selection & ITALIC:
         return ("oblique", angle or USUAL_ANGLE) if word == "oblique" else ("italic", angle)
-    # An angle alone is not enough, nor is a name alone.
+    # A face is slanted only if it has an angle and the name says so.
     return (word, angle) if angle and word else ("upright", 0)
 
 

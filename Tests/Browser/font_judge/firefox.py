@@ -15,7 +15,7 @@ from .browser import SECONDS, BrowserError, version  # noqa: F401
 
 TITLE = "Firefox"
 NAMES = ("firefox-esr", "firefox")
-# Prevents network requests.
+# These preferences prevent network requests.
 PREFERENCES = """\
 user_pref("app.normandy.enabled", false);
 user_pref("browser.safebrowsing.downloads.remote.enabled", false);
@@ -23,7 +23,7 @@ user_pref("datareporting.policy.dataSubmissionEnabled", false);
 user_pref("network.captive-portal-service.enabled", false);
 user_pref("network.connectivity-service.enabled", false);
 """
-# The advances of the font, not fitted to pixels.
+# With this preference, advances are those of the font, and not hinted to whole pixels.
 UNHINTED = 'user_pref("gfx.text.subpixel-position.force-enabled", true);\n'
 FONTCONFIG = """\
 <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -34,7 +34,7 @@ FONTCONFIG = """\
   <match target="font"><edit name="hintstyle" mode="assign"><const>hintnone</const></edit></match>
 </fontconfig>
 """
-# Firefox refuses bitmap fonts from a server, but uses them if they are installed.
+# These fonts are installed, because Firefox refuses bitmap fonts from a server.
 OF_THE_MACHINE = {"NotoColorEmoji.ttf": "Noto Color Emoji"}
 # Sends the contents of the page's element #answers.
 SENDER = """<script>
@@ -83,9 +83,9 @@ def handler(page, found, is_there):
 def answers(firefox, page, folder, unhinted=True, seconds=SECONDS):
     """Serves the page on this machine, shows it, and returns the JSON in its element #answers.
 
-    Unhinted, advances are those of the font; otherwise the settings of the machine apply.
+    If `unhinted` is true, advances are those of the font. Otherwise the settings of the machine apply.
     """
-    # A page from a server cannot read files.
+    # A page from a server cannot read files, so its file URLs become URLs of the server.
     page = page.replace('"file:///', '"/file/').replace("<script>", f"{SENDER}<script>", 1)
     folders = set()
     for path in set(re.findall(r'url\("/file(/[^"]+)"\)', page)):

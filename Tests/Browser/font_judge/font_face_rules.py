@@ -1,4 +1,4 @@
-"""The @font-face rules of a style sheet, and the same rules with their local fonts read from given files."""
+"""The @font-face rules of a style sheet, and the same rules with a file instead of the local font."""
 
 import re
 from pathlib import Path
@@ -35,7 +35,7 @@ def source(file):
 
 
 def with_file(rule, file):
-    """The rule with its local font read from the file if the file has this name, or None."""
+    """The rule with the file instead of its local font. None if the file does not have the name of the local font."""
     if not set(local_names(rule)) & names_of(file):
         return None
     return rule | {"src": source(file)}

@@ -5,14 +5,14 @@ from fontTools.ttLib import TTFont, newTable
 from fontTools.ttLib.tables._g_l_y_f import Glyph
 from fontTools.ttLib.tables.TupleVariation import TupleVariation
 
-MARK = 0xE000  # the mark of the face; the next characters mark its axis values, in the order of fvar
-# Tables that replace glyphs or repeat advances would hide the marks.
+MARK = 0xE000  # the character that marks the face; the next characters mark the axis values, in the order of fvar
+# These tables are removed, because they replace glyphs or repeat advances, which would hide the marks.
 DROPPED = ("GSUB", "GPOS", "GDEF", "kern", "kerx", "morx", "feat", "HVAR", "hdmx", "VDMX", "LTSH", "DSIG")
-STEP = 8  # faces differ by an eighth of an em
+STEP = 8  # the widths of two marks differ by an eighth of an em
 
 
 def ems(number):
-    """The width of the mark of this face, in ems; no letter of a fallback font is as wide."""
+    """The width of the mark of this face, in ems. No letter of a fallback font has such a width."""
     return 2 + number / STEP
 
 
@@ -31,7 +31,7 @@ def write(source, target, identity):
             del font[table]
     axes = font["fvar"].axes if "fvar" in font else []
     em = font["head"].unitsPerEm
-    # The last glyphs of the font, which few texts need, become the marks.
+    # The last glyphs of the font become the marks, because few texts need these glyphs.
     glyphs = font.getGlyphOrder()[-1 - len(axes) :]
     widen(font, glyphs[0], MARK, round(ems(identity) * em))
     if axes:
@@ -43,7 +43,7 @@ def write(source, target, identity):
 
 
 def variations(font):
-    """gvar's variations of each glyph; a font whose outlines do not vary has no such table yet."""
+    """The variations of each glyph in gvar. If the outlines of the font do not vary, gvar is added."""
     if "gvar" not in font:
         table = font["gvar"] = newTable("gvar")
         table.version, table.reserved = 1, 0
@@ -56,7 +56,7 @@ def widen(font, glyph, character, advance):
         raise ValueError(f"{glyph}: too many faces for {font['head'].unitsPerEm} units per em")
     font["hmtx"][glyph] = (advance, 0)
     if "glyf" in font:
-        # A composite glyph may use the advance of a component.
+        # The glyph becomes empty, because a composite glyph may use the advance of a component.
         font["glyf"][glyph] = Glyph()
     for subtable in font["cmap"].tables:
         if subtable.isUnicode() and subtable.format in (4, 12):
@@ -64,7 +64,7 @@ def widen(font, glyph, character, advance):
 
 
 def growing(axis, em):
-    """One em wider at the end of the axis, half an em narrower at its beginning."""
+    """Variations that make a mark one em wider at the end of the axis, and half an em narrower at the beginning."""
     # An empty glyph has only its four phantom points; the second is the advance.
     return [
         TupleVariation({axis: (0, 1, 1)}, [(0, 0), (em, 0), (0, 0), (0, 0)]),

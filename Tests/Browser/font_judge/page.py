@@ -27,7 +27,7 @@ function measure() {
 
 
 def rule(family, face, url):
-    """The @font-face rule for a face by its tables."""
+    """The @font-face rule of a face, with the descriptors from its tables."""
     return (
         f'@font-face {{ font-family: "{family}"; src: url("{url}"); font-weight: {spread(face.weight)};'
         f" font-stretch: {spread(face.width, '%')}; font-style: {slant(face)}; }}"
@@ -40,14 +40,14 @@ def spread(limits, unit=""):
 
 
 def slant(face):
-    """CSS has no descriptor for both angles and italic values; browsers use the italic."""
+    """The descriptor font-style. It cannot have both angles and italic values, and browsers use the italic."""
     if face.oblique in (None, (0, 0)):
         return "italic" if face.italic and face.italic[1] >= 1 and face.oblique is None else "normal"
     return f"oblique {spread(face.oblique, 'deg')}"
 
 
 def question(family, case):
-    """A line for each character: the mark of the face, and those of all axes in its family."""
+    """The lines to measure. Each line has one character: the mark of the face, or the mark of an axis of the family."""
     axes = max(len(face.axes) for face in case.faces)
     characters = [marked_fonts.MARK + number for number in range(axes + 1)]
     return {

@@ -1,4 +1,4 @@
-"""The fonts that a headless Chromium draws with, by its DevTools protocol over a pipe."""
+"""The fonts that a headless Chromium uses, by its DevTools protocol over a pipe."""
 
 import json
 import os
@@ -20,7 +20,7 @@ TEXT = "Hamburgefonts"
 
 
 class Browser:
-    """A browser with one page. Messages are JSON texts, each ended by a zero byte."""
+    """A browser with one page. Messages are JSON texts, and each message ends with a zero byte."""
 
     def __init__(self, chromium, environment=None):
         self.folder = tempfile.TemporaryDirectory()
@@ -28,7 +28,7 @@ class Browser:
         their_read, own_write = os.pipe()
 
         def descriptors():
-            # Chromium reads from descriptor 3 and writes to 4.
+            # Chromium reads from file descriptor 3 and writes to file descriptor 4.
             reading, writing = os.dup(their_read), os.dup(their_write)
             os.dup2(reading, 3)
             os.dup2(writing, 4)
@@ -75,7 +75,7 @@ class Browser:
         return json.loads(text)
 
     def fonts(self, styles):
-        """The family and the PostScript name of the font that draws Latin text in each of these CSS styles."""
+        """The family and the PostScript name of the font that is used for Latin text in each of these CSS styles."""
         script = (
             "document.body.replaceChildren(...%s.map(style => Object.assign(document.createElement('p'),"
             " {style, textContent: %s})))" % (json.dumps(styles), json.dumps(TEXT))
@@ -90,7 +90,7 @@ class Browser:
         return found
 
     def fonts_of_page(self, url, selector):
-        """The fonts that draw each element of a page, after the page's fonts are loaded."""
+        """The fonts that are used for each element of a page, after the page's fonts are loaded."""
         self.ask("Page.enable")
         self.ask("Page.navigate", url=url)
         script = (

@@ -28,7 +28,7 @@ def style_options(style):
     if style.slant == "italic":
         options.append("--italic")
     elif style.slant != "normal":
-        # Joined by "=", because an angle may begin with a minus sign.
+        # The value follows "=", because an angle may begin with a minus sign.
         options.append(f"--slant=oblique:{style.slant:g}")
     return options
 

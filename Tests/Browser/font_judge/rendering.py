@@ -6,8 +6,8 @@ from . import chromium
 
 SIZE = 17  # pixels
 LINES = 10
-UNITS = 100  # lengths are measured a hundredfold, because a browser rounds to 64ths of a pixel
-# Letters about as frequent as in English.
+UNITS = 100  # lengths are measured at a hundred times their size, because a browser rounds to 64ths of a pixel
+# A text with letters that are about as frequent as in English.
 SAMPLE = (
     "The height of a line is the sum of what the tables say, and a page that waits for its font should not jump when"
     " the font comes. Half the words of such a text are short ones; the others carry the Capitals, the commas, and now"

@@ -1,4 +1,4 @@
-"""The result of a trial in words: who agrees with the specification, and the reasons for differences."""
+"""The result of a trial in words: whether fontprobe and Chromium follow the specification, and the reasons for differences."""
 
 import dataclasses
 from collections import Counter
@@ -9,7 +9,7 @@ TOLERANCE = 0.004  # ems: advances are whole font units, and a browser's widths 
 
 
 def show(title, cases):
-    """Prints the trial; returns the number of fontprobe's differences from the specification."""
+    """Prints the trial, and returns the number of cases in which fontprobe differs from the specification."""
     wrong = [case for case in cases if not is_right(case)]
     dissents = [case for case in cases if browser_dissent(case)]
     ties = [case for case in cases if len(case.specification) > 1]
@@ -30,7 +30,7 @@ def show(title, cases):
 
 
 def tell_ties(ties):
-    """Faces that their tables do not distinguish: each is right, and a name may tell which one is meant."""
+    """Prints the cases in which several faces have equal tables. Each of these faces is right."""
     sets = Counter((case.family, case.specification) for case in ties)
     if sets:
         print(f"  {len(ties)} questions leave several faces, the same to their tables:")

@@ -4,9 +4,9 @@ from .css_matching import Style
 from .faces import families
 from .trial import Case
 
-# From the corpus of scripts/lib/fetch-test-fonts; others are from packages.tsv beside this package.
+# These packages are in the corpus of scripts/lib/fetch-test-fonts. The other packages are in packages.tsv beside this package.
 CORPUS = ("fonts-lato", "fonts-vollkorn", "fonts-ebgaramond", "fonts-manrope", "fonts-roboto-slab", "fonts-texgyre")
-# Judged by the trial of drawn faces.
+# Only the trial `faces` uses these packages.
 OTHERS = {"fonts-noto-cjk"}
 WEIGHTS = (*range(100, 1000, 100), 350, 450, 550, 650, 950)
 SLANTS = ("normal", "italic")
@@ -27,7 +27,7 @@ def of_folder(folder):
 
 
 def styles(faces):
-    """Every weight and slant; if the family has several widths, each of them and one between two."""
+    """Every weight and slant. If the family has several widths, also each width and a width between two of them."""
     widths = sorted({face.width[0] for face in faces} | {100})
     if len(widths) > 1:
         widths.append((widths[0] + widths[1]) / 2)

@@ -5,10 +5,10 @@ import tempfile
 
 from . import chromium, program
 
-SIZE = 1000  # pixels in the browser, points here
+SIZE = 1000  # pixels in the browser, points in fontprobe: the numbers are the same
 ALLOWED = 1  # pixel: the browser rounds ascent and descent to whole pixels
 MOST_FACES = 60
-# The edges of text-box-trim, over and under, and the height of a line between them.
+# The edges over and under the text for text-box-edge, and the height of a line between these edges.
 TRIMS = {
     "cap alphabetic": lambda metrics: metrics["capHeight"],
     "ex alphabetic": lambda metrics: metrics["xHeight"],
@@ -41,7 +41,7 @@ function measure() {
 
 
 def judge(browser, binary, corpus):
-    """Prints the differences; returns the number of different heights."""
+    """Prints the differences, and returns the number of different heights."""
     paths = faces(corpus)
     wrong = 0
     worst = 0
@@ -65,7 +65,7 @@ def judge(browser, binary, corpus):
 
 
 def faces(corpus):
-    """Static files of the corpus, evenly over its packages."""
+    """Static font files of the corpus, about as many from each package."""
     packages = [sorted([*folder.rglob("*.ttf"), *folder.rglob("*.otf")]) for folder in sorted(corpus.iterdir())
                 if folder.is_dir()]
     share = -(-MOST_FACES // max(1, sum(bool(files) for files in packages)))

@@ -16,7 +16,7 @@ TEXTS = (
     "naïveté Größe Çelik Łódź",
     "1234567890 — 50 % “quoted” (brackets)",
 )
-# Files of the test corpus and of the bundled fonts; for a variable font, its axis values.
+# Files of the test corpus and of the bundled fonts, with the coordinates of variable fonts.
 FACES = (
     ("Lato-Regular.ttf", {}), ("Lato-Black.ttf", {}), ("Lato-LightItalic.ttf", {}), ("DejaVuSans.ttf", {}),
     ("DejaVuSerif.ttf", {}), ("DejaVuSansMono.ttf", {}), ("LiberationSans-Regular.ttf", {}),
@@ -44,7 +44,7 @@ function measure() {
 
 
 def judge(browser, binary, corpus):
-    """Prints the differences; returns the number of different texts."""
+    """Prints the differences, and returns the number of different texts."""
     found = [(path, axes) for name, axes in FACES if (path := find(name, (BUNDLED, corpus)))]
     cases = [(path, axes, text) for path, axes in found for text in TEXTS]
     wrong = 0

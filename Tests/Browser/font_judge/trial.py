@@ -21,7 +21,7 @@ class Case:
     match: dict | None = None
     program: int | None = None
     browser: int | None = None
-    # The widths of the axis marks, in ems: as drawn by the browser, and at the values of the others.
+    # The widths of the axis marks in ems: in the browser, and at the coordinates of fontprobe and of the specification.
     browser_axes: tuple = ()
     program_axes: tuple = ()
     specification_axes: dict = field(default_factory=dict)  # by number of the face

@@ -1,4 +1,4 @@
-"""The second trial: variable fonts between, below and above their ranges, alone and with static faces."""
+"""The second trial: variable fonts, alone and with static faces. Requested values are within, below and above their ranges."""
 
 import tempfile
 from pathlib import Path
@@ -16,7 +16,7 @@ WEIGHTS = (1, 50, 100, 250, 399, 400, 401, 450, 499, 500, 501, 512.5, 600, 650, 
 WIDTHS = (50, 75, 87.5, 99, 100, 101, 112.5, 125, 150, 200)
 SIZES = (6, 8, 9.5, 14, 17, 40, 144, 200)
 SLANTS = ("normal", "italic", 1, 5, 9.5, 10, 11, 14, 20, -5, -20)
-# Static faces beside a variable face: the faces of the family, as ranges of wght.
+# Families with static faces beside a variable face. Each face is a weight, or a range of weights.
 MIXED = {
     "Half Static 400": (400, (500, 700)),
     "Half Static 700": ((100, 400), 700),
@@ -26,7 +26,7 @@ MIXED = {
 
 
 def cases(corpus, judged):
-    # The files must exist as long as the program runs.
+    # The files are in the folder of the cases, because they must exist as long as the trial runs.
     folder = Path(cases.folder.name)
     found = list(of_family(read(INTER), weights(("normal", "italic"))))
     for family, parts in MIXED.items():
@@ -60,7 +60,7 @@ def fixture(name):
 
 
 def cut(folder, family, part):
-    """A face of Inter for a weight or a range of weights, in a different family."""
+    """A face of Inter with one weight or a range of weights, and with this family name."""
     low, high = part if isinstance(part, tuple) else (part, part)
     font = TTFont(INTER, recalcTimestamp=False)
     for table in ("GSUB", "GPOS", "GDEF", "STAT"):

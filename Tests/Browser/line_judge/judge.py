@@ -67,7 +67,7 @@ function measure() {
 
 
 def shown(browser, rows):
-    """For each row the starts of the browser's lines, and the possible starts."""
+    """For each row, the starts of the browser's lines, and all possible starts of lines."""
     if hasattr(browser.engine, "shown"):
         return browser.engine.shown(browser.path, rows)
     found = []
@@ -92,7 +92,7 @@ def shown(browser, rows):
 
 
 def own(program, browser, row, width=None):
-    """fontprobe's result for a row, or for a different width without breaking words."""
+    """fontprobe's result for a row. If a different width is given, words are not broken."""
     folders = [option for path in row.fonts[1:] for option in ("--fonts", path)]
     command = [
         program, "lines", *browser.rounding, "--language", row.language,
@@ -116,7 +116,7 @@ def starts(row, lines):
 
 
 def after_spaces(starts, text):
-    """The starts after white space, because some judges begin a line with it."""
+    """The starts after the white space at the beginning of lines. Some engines put white space there."""
     found = []
     for start in starts:
         while 0 < start < len(text) and text[start] in " \u3000":
@@ -164,7 +164,7 @@ HEADING = """\
 # word-break, overflow-wrap, letter-spacing, starts, and the text as JSON has it, without its quotation marks.
 """
 REPOSITORY = Path(__file__).resolve().parents[3]
-# The number and the greatest length of the recorded texts: short enough for a test and a reader.
+# The number of recorded texts, and their greatest length. Tests stay fast and texts readable with these limits.
 RECORDED, LONGEST = 150, 260
 
 
@@ -184,7 +184,7 @@ def recorded(rows, answers):
 
 
 def judge(browser, program, rows, limit=60, record=None):
-    """Prints the rates and the differences; returns the number of different rows."""
+    """Prints the rates and the differences, and returns the number of different rows."""
     if hasattr(browser.engine, "asks"):
         rows = list(filter(browser.engine.asks, rows))
     answers = shown(browser, rows)

@@ -1,6 +1,6 @@
 """Pango, the line breaker of GTK, as a judge of lines.
 
-Rows with options of CSS or with tracking are left out, because Pango lacks these options.
+Rows with tracking or with CSS properties for breaks are left out, because Pango lacks these options.
 """
 
 import os
@@ -46,7 +46,7 @@ def asks(row):
 
 
 def renamed(path, family, folder):
-    """Writes the font as the only face of a family, so that a name means this file."""
+    """Writes the font as the only face of a family, so that the family name means this file."""
     font = TTFont(path, fontNumber=0, lazy=True)
     names = font["name"]
     names.names = [record for record in names.names if record.nameID not in NAMES_OF_FAMILIES]
@@ -64,9 +64,9 @@ def utf16(text, offsets):
 
 
 def shown(compiler, rows):
-    """For each row the starts of Pango's lines, and the possible starts."""
+    """For each row, the starts of Pango's lines, and all possible starts of lines."""
     paths = list(dict.fromkeys(path for row in rows for path in row.fonts))
-    # Only letters: Pango would read a number at the end of a name as a size.
+    # The names have only letters, because Pango would read a number at the end as a size.
     families = {path: f"Judged{chr(65 + place // 26)}{chr(65 + place % 26)}" for place, path in enumerate(paths)}
     with tempfile.TemporaryDirectory() as folder:
         for path, family in families.items():

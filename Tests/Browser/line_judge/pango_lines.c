@@ -1,8 +1,8 @@
-// The starts of Pango's lines of texts: `pango-lines` reads a text a line on standard input.
+// Prints where Pango begins the lines of texts. `pango-lines` reads one text from each line of standard input.
 //
-// A line has tab-separated fields: language, families, size and width in pixels, 1 if words that are too wide are
+// An input line has tab-separated fields: language, families, size and width in pixels, 1 if words that are too wide are
 // broken, and the text's UTF-8 in hexadecimal digits. The result is a line with two lists of byte offsets, the starts
-// of lines and the possible ends: "0,12,40;4,8,12".
+// of lines and the possible ends of lines: "0,12,40;4,8,12".
 
 #include <pango/pangocairo.h>
 

@@ -1,11 +1,11 @@
-"""Rows to judge: a text, a font, a size, a width, and choices for breaking."""
+"""The rows to judge. A row has a text, fonts, a size, a width, and options for line breaking."""
 
 import random
 from dataclasses import dataclass
 
 from . import texts
 
-# The files for each requirement of a text, from the test corpus and the packages that the judge fetches.
+# The font files for each requirement of a text, from the test corpus and the packages that the judge downloads.
 FACES = {
     texts.LATIN: ["Lato-Regular.ttf", "Lato-BoldItalic.ttf", "DejaVuSans.ttf", "DejaVuSerif.ttf", "Vollkorn-Regular.ttf",
                   "LinLibertine_R.otf", "EBGaramond12-Regular.otf", "RobotoSlab-Regular.otf", "Inter-roman.var.ttf",
@@ -22,7 +22,7 @@ FACES = {
     texts.HANGUL: ["Eunjin.ttf", "Bandal.ttf"],
     texts.EMOJI: ["NotoColorEmoji.ttf"],
 }
-# The last fallback, for punctuation and digits: otherwise the browser would use a font of the machine.
+# The last fallback font has punctuation and digits. Otherwise the browser would use an installed font.
 LAST = "DejaVuSans.ttf"
 
 
@@ -46,7 +46,7 @@ class Row:
 
     @property
     def choice(self):
-        """The CSS property that decides."""
+        """The CSS property of this row that affects the line breaks."""
         if self.line_break != "auto":
             return "anywhere" if self.line_break == "anywhere" else "line-break"
         return "break-all" if self.word_break == "break-all" else "words"

@@ -6,7 +6,7 @@ articles 1 and 2, as the United Nations publish them for free use.
 
 import random
 
-# Language tag → requirements → sentences.
+# The requirements for the fonts of a text. SENTENCES has the sentences for each language tag and requirement.
 LATIN, GREEK, CYRILLIC, ARABIC, HEBREW, HINDI = "latin", "greek", "cyrillic", "arabic", "hebrew", "hindi"
 THAI, KHMER, HAN, HANGUL, EMOJI = "thai", "khmer", "han", "hangul", "emoji"
 
@@ -77,7 +77,7 @@ SENTENCES = {
     ],
 }
 
-# Sentences in two languages, or with signs of a different face. OWN
+# Sentences in two languages, or with signs that need a different face. OWN
 MIXED = [
     ("en", (LATIN, HEBREW), "The word שלום עולם means peace (שלום) in Hebrew, 3 of 4 readers say."),
     ("ar", (ARABIC, LATIN), "الخط Inter بحجم 17 نقطة هو خط جميل, see example.org للمزيد من المعلومات."),
@@ -92,7 +92,7 @@ DICTIONARY = (THAI, KHMER)
 
 
 def random_text(chance: random.Random):
-    """A language, the requirements for fonts, and the text."""
+    """A random text: its language, the requirements for its fonts, and the text itself."""
     if chance.random() < 0.15:
         language, needs, text = chance.choice(MIXED)
         return language, needs, text
@@ -110,7 +110,7 @@ def random_text(chance: random.Random):
         chance.shuffle(words)
         text = " ".join(words)
     elif roll < 0.22:
-        # From a random place to the end.
+        # The text begins at a random place.
         start = chance.randrange(len(text))
         text = text[start:] or text
     return language, (need,), text

@@ -8,9 +8,9 @@ import tempfile
 
 from font_judge import chromium
 
-# No waiting: the page is complete when its last script ends.
+# The browser need not wait, because the page is complete when its last script ends.
 FLAGS = [flag for flag in chromium.FLAGS if not flag.startswith("--virtual-time-budget")]
-# First in the page: collects the browser's messages.
+# This script is the first in the page, so that it collects all messages of the browser.
 LISTENER = """<script>
 globalThis.complaints = [];
 addEventListener("error", event => complaints.push(event.message));

@@ -1,4 +1,4 @@
-// Uses a report as a reader would, and lists its faults.
+// Uses a report as a reader would, and lists the faults of the report.
 function measure() {
   const problems = [];
   document.body.getBoundingClientRect();
@@ -6,7 +6,7 @@ function measure() {
   const expect = (holds, problem) => { if (!holds) problems.push(problem); };
   const number = text => parseFloat(text.replace("\u2212", "-"));
 
-  // Every heading sorts its column up and down, and shows the direction.
+  // Every heading sorts its column in both directions, and shows the direction.
   let sorted = 0;
   for (const button of document.querySelectorAll("th button")) {
     const head = button.closest("th");
@@ -27,7 +27,7 @@ function measure() {
   }
   expect(sorted > 0, "no column sorts");
 
-  // The slider sets the size of each sample, and its picture grows.
+  // The slider sets the size of each sample, and the picture of the sample changes with it.
   let slid = 0;
   const slider = document.getElementById("size");
   for (let place = 0; slider && place < 12; place += 1) {
@@ -61,7 +61,7 @@ function measure() {
   filter.dispatchEvent(new Event("input"));
   expect(faces.every(face => !face.hidden), "faces stay hidden");
 
-  // WCAG 2.2, 1.4.3: 4.5 : 1, and 3 : 1 for large text.
+  // WCAG 2.2, 1.4.3: the contrast is 4.5 : 1 or more, or 3 : 1 or more for large text.
   const channels = color => color.match(/[\d.]+/g).map(Number);
   const luminance = color => {
     const [red, green, blue] = channels(color).map(value => {
@@ -98,7 +98,7 @@ function measure() {
     texts += 1;
   }
 
-  // Only tables, which scroll by themselves, are wider than the window.
+  // Only tables may be wider than the window, because they scroll by themselves.
   const width = innerWidth;
   expect(document.documentElement.scrollWidth <= width, `the page is ${document.documentElement.scrollWidth} px wide`);
   for (const link of document.querySelectorAll("a[href^='#']")) {

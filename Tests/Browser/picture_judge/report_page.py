@@ -1,4 +1,4 @@
-"""The report in a browser: no messages, working controls, legible texts, no overflow."""
+"""Checks the report in a browser: there are no messages, controls work, texts are legible, and nothing overflows."""
 
 import subprocess
 import tempfile
@@ -8,12 +8,12 @@ from pathlib import Path
 from . import browser
 
 SCRIPT = Path(__file__).with_name("report_page.js").read_text(encoding="utf-8")
-# (name, width of the window in CSS pixels, device pixels for a CSS pixel, dark)
+# (name, width of the window in CSS pixels, device pixels for a CSS pixel, whether the page is dark)
 VIEWS = [
     ("light, 1200 px", 1200, 1, False),
     ("dark, 1200 px", 1200, 1, True),
     ("360 px", 360, 1, False),
-    # 200 % zoom of a window of 1280 pixels: WCAG 2.2, 1.4.4.
+    # WCAG 2.2, 1.4.4: a window of 1280 pixels at a zoom of 200 %.
     ("640 px at 200 %", 640, 2, True),
 ]
 LARGEST = 5_000_000

@@ -23,7 +23,7 @@ async function measure(specimen) {
   let [ink, unlike] = [0, 0];
   for (let place = 0; place < own.length; place += 1) {
     ink += own[place];
-    // A difference of less than a pixel does not count.
+    // Small differences do not count: they mean that an edge moves by less than a pixel.
     unlike += Math.max(0, Math.abs(own[place] - shown[place]) - 96);
   }
   const edges = alpha => {
@@ -47,7 +47,7 @@ async function measure(specimen) {
   // The browser rounds these two to whole pixels.
   distances.ascender = Math.max(0, Math.abs(line("ascender") - box.fontBoundingBoxAscent) - 0.5);
   distances.descender = Math.max(0, Math.abs(-line("descender") - box.fontBoundingBoxDescent) - 0.5);
-  // The topmost row of a letter that is at least half ink, in the browser's drawing.
+  // The height of a letter in the browser's drawing: its top is the first row in which a pixel is at least half black.
   const top = letter => {
     const alpha = draw(context => {
       context.font = `${em}px shown`;

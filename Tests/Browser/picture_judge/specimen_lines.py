@@ -1,4 +1,4 @@
-"""Specimens and the browser's text at 400 px: letters and lines are less than a pixel apart."""
+"""Compares specimens with the browser's text at 400 px: letters and lines must be less than a pixel apart."""
 
 import base64
 import re
@@ -8,7 +8,7 @@ from pathlib import Path
 from . import browser
 
 SCRIPT = Path(__file__).with_name("specimen_lines.js").read_text(encoding="utf-8")
-# Static, variable, slanted, heavy, script, CFF, TrueType, hinted and mathematical fonts.
+# There are static, variable, slanted, heavy, script, CFF, TrueType, hinted and mathematical fonts.
 FILES = [
     "Lato-Regular.ttf", "Lato-BlackItalic.ttf", "Vollkorn-Regular.ttf", "Vollkorn-Italic.ttf", "EBGaramond12-Regular.otf",
     "RobotoSlab-Bold.otf", "Manrope-Bold.ttf", "DejaVuSans.ttf", "DejaVuSerif.ttf", "LiberationSerif-Regular.ttf",

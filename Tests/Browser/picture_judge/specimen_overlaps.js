@@ -1,5 +1,5 @@
-// The place of a text on the page. For a drawn text it is in the picture, because the browser's box includes clipped
-// parts.
+// The box of a text on the page. For a text that is drawn with outlines, the picture gives the box, because the
+// browser's box includes clipped parts.
 function boxOf(element, page) {
   const ink = element.getAttribute("data-ink");
   if (!ink) return element.getBoundingClientRect();
@@ -7,7 +7,7 @@ function boxOf(element, page) {
   return new DOMRect(page.left + left, page.top + top, right - left, bottom - top);
 }
 
-// The overlapping texts of a picture, and the texts that reach beyond the picture.
+// Finds the texts of a picture that overlap, and the texts that reach beyond the picture.
 function measure() {
   const picture = document.querySelector("svg");
   const page = picture.getBoundingClientRect();
@@ -27,7 +27,7 @@ function measure() {
       || one.box.top < page.top - slack || one.box.bottom > page.bottom + slack) outside.push(one.text);
     for (const other of texts.slice(place + 1)) {
       if (other.box.top >= one.box.bottom - slack) break;
-      // Lines of one layer are meant to overlap.
+      // Texts of the same layer may overlap.
       if (one.layer && one.layer === other.layer) continue;
       const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
       const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);

@@ -1,4 +1,4 @@
-"""Specimens with texts that overlap, or reach beyond the picture."""
+"""Finds specimens with texts that overlap or reach beyond the picture."""
 
 import subprocess
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 from . import browser
 
 SCRIPT = Path(__file__).with_name("specimen_overlaps.js").read_text(encoding="utf-8")
-# Static, variable, slanted, small capitals, script, emoji, bitmaps, Type 1, damaged metrics.
+# There are static, variable, slanted and script fonts, small capitals, emoji, bitmaps, Type 1 and damaged metrics.
 FILES = [
     "Lato-Regular.ttf", "Inter-roman.var.ttf", "Vollkorn-Italic.ttf", "EBGaramond12-Regular.otf", "LinLibertine_R.otf",
     "texgyrechorus-mediumitalic.otf", "NotoColorEmoji.ttf", "RobotoSlab-Bold.otf", "DejaVuSans.ttf",

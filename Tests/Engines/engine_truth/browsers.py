@@ -1,4 +1,4 @@
-"""The metrics of a face in Chromium and Firefox: each shows one page that measures every font at every size."""
+"""The metrics of faces in Chromium and Firefox. Each browser shows one page that measures every font at every size."""
 
 import json
 import tempfile
@@ -12,7 +12,7 @@ STYLE = """
 #mark { display: inline-block; width: 1px; height: 0; }
 #box { position: absolute; }
 """
-# No letter: for a missing letter, the line would have the height of a different font.
+# The line has no letters. If the font lacked a letter, the line would have the height of a different font.
 BODY = '<div id="line"><span id="content"><span id="mark"></span></span></div><div id="empty"><br></div><div id="box"></div>'
 # Fonts are loaded one by one, so that a refused font does not prevent the others.
 SCRIPT = """
@@ -68,7 +68,7 @@ def measuring(fonts, sizes):
 
 
 def in_chromium(browser, fonts, sizes):
-    """For each font a list of its measures in pixels by size; None if the browser refuses the font."""
+    """For each font, a list with its metrics in pixels at each size. None if the browser refuses the font."""
     with tempfile.TemporaryDirectory() as folder:
         return chromium.answers(browser, measuring(fonts, sizes), folder)
 

@@ -1,7 +1,7 @@
-// The metrics of faces in FreeType: `freetype-sizes SIZE…` reads a file name a line on standard input.
+// The metrics of faces in FreeType. `freetype-sizes SIZE…` reads a file name from each line of standard input.
 //
-// For each file it prints a line of tab-separated triples of ascender, descender and height: the face's metrics in font
-// units, then the size metrics in pixels for each size; "-" if FreeType refuses the file.
+// For each file it prints a line of tab-separated triples of ascender, descender and height: first the metrics of the
+// face in font units, then the size metrics in pixels for each size. The line is "-" if FreeType refuses the file.
 
 #include <ft2build.h>
 #include FT_FREETYPE_H

@@ -1,4 +1,4 @@
-"""The metrics of faces in FreeType, HarfBuzz, Qt and Pango, in pixels; `None` for a refused face."""
+"""The metrics of faces in FreeType, HarfBuzz, Qt and Pango, in pixels. `None` if the library refuses a face."""
 
 import json
 import shutil
@@ -19,7 +19,8 @@ def in_freetype(fonts, sizes):
 
 
 def in_pango(fonts, sizes):
-    """Pango's lines are HarfBuzz's, in 1024ths of a pixel. It does not read WOFF, and uses a different font."""
+    """Pango has the line metrics of HarfBuzz in 1024ths of a pixel. WOFF files are left out, because Pango does not read them
+    and would use a different font."""
     readable = [font for font in fonts if not font.suffix.lower().startswith(".woff")]
     libraries = ["pangocairo", "pangofc", "fontconfig"]
     answers = dict(zip(readable, in_c("pango_sizes.c", libraries, "libpango1.0-dev", readable, sizes), strict=True))
@@ -27,7 +28,7 @@ def in_pango(fonts, sizes):
 
 
 def in_c(source, libraries, package, fonts, sizes):
-    """Builds a program of this folder and reads its triples."""
+    """Builds a program of this folder, and reads the triples that it prints."""
     if not shutil.which("cc") or not shutil.which("pkg-config"):
         raise Absent("no C compiler; on Debian: apt-get install gcc pkg-config")
     command = ["pkg-config", "--cflags", "--libs", *libraries]
@@ -40,7 +41,7 @@ def in_c(source, libraries, package, fonts, sizes):
         text = asked([program, *map(str, sizes)], fonts)
     answers = []
     for line in text.splitlines():
-        # The first field is not for a size: it has the face's metrics in font units, or a mark.
+        # The first field does not belong to a size. It has the metrics of the face in font units, or a mark.
         triples = [[float(number) for number in triple.split()] for triple in line.split("\t")[1:]]
         named = [dict(zip(("ascender", "descender", "lineHeight"), triple)) for triple in triples]
         answers.append([metrics | {"baseline": metrics["ascender"]} for metrics in named] or None)
@@ -67,7 +68,7 @@ def in_harfbuzz(fonts, sizes):
     answers = []
     for path in fonts:
         try:
-            # HarfBuzz does not decompress WOFF.
+            # The font is decompressed, because HarfBuzz does not read WOFF.
             with TTFont(path, fontNumber=0, lazy=True) as tables:
                 tables.flavor = None
                 with tempfile.TemporaryFile() as unpacked:

@@ -1,7 +1,7 @@
-// The metrics of faces in Pango: `pango-sizes SIZE…` reads a file name a line on standard input.
+// The metrics of faces in Pango. `pango-sizes SIZE…` reads a file name from each line of standard input.
 //
-// For each file it prints a line of tab-separated triples of ascender, descender and height in pixels, one for each
-// size; "-" if Fontconfig does not read the file as a font.
+// For each file it prints a line of tab-separated triples of ascender, descender and height in pixels, a triple for each
+// size. The line is "-" if Fontconfig does not read the file as a font.
 
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
@@ -13,7 +13,7 @@
 static void measure(PangoFontMap *map, const FcPattern *pattern, double size) {
   PangoContext *context = pango_font_map_create_context(map);
   pango_context_set_round_glyph_positions(context, FALSE);
-  // Hinted metrics are rounded to whole pixels; desktops with fractional scales turn hinting off.
+  // Hinting is off, as on desktops with fractional scales, because hinted metrics are rounded to whole pixels.
   cairo_font_options_t *options = cairo_font_options_create();
   cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
   pango_cairo_context_set_font_options(context, options);

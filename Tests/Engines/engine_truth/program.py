@@ -1,4 +1,4 @@
-"""The metrics of every engine in fontprobe: `metrics FILE SIZE --compare`."""
+"""The metrics of every engine by fontprobe, from `metrics FILE SIZE --compare`."""
 
 import json
 import os
@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 
 def lines(program, fonts, sizes):
-    """For each font a list by size of the lines by name; `None` if fontprobe refuses the file."""
+    """For each font, a list with the line metrics of each engine at each size. `None` if fontprobe refuses the file."""
 
     def at(font, size):
         command = [program, "metrics", font, str(size), "--compare", "--no-system", "--format", "json"]

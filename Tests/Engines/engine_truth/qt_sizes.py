@@ -1,6 +1,6 @@
-"""The metrics of faces in Qt 6, for a Python with PyQt6: file names on standard input, sizes as arguments.
+"""The metrics of faces in Qt 6, for a Python with PyQt6. File names are on standard input, and sizes are arguments.
 
-Prints a JSON list with a list of metrics in pixels by size for each file; null if Qt refuses the file.
+Prints a JSON list with an item for each file: a list with the metrics in pixels at each size, or null if Qt refuses the file.
 """
 
 import json
@@ -14,7 +14,7 @@ from PyQt6.QtGui import QFont, QGuiApplication, QRawFont  # noqa: E402
 def measured(path, sizes):
     answers = []
     for size in sizes:
-        # Full hinting rounds a font to pixels; slight hinting, the default of Linux desktops, and no hinting do not.
+        # Full hinting rounds metrics to whole pixels, but slight hinting, the default of Linux desktops, and no hinting do not.
         font = QRawFont(path, size, QFont.HintingPreference.PreferNoHinting)
         if not font.isValid():
             return None

@@ -5,15 +5,16 @@ from collections import Counter
 from . import known
 
 KEYS = ("ascender", "descender", "lineHeight", "baseline", "capHeight", "xHeight")
-# Pixels. Chromium computes in 64ths and single precision, Firefox in 60ths, and HarfBuzz rounds to font units.
+# In pixels. Chromium computes in 64ths of a pixel and single precision, Firefox computes in 60ths of a pixel, and HarfBuzz
+# rounds to font units.
 TOLERANCE = {"freetype": 0, "harfbuzz": 0.001, "chromium": 1 / 64, "firefox": 1 / 60, "qt6": 1 / 64, "pango": 1 / 256}
-# Pango has no separate profile.
+# Pango has no separate profile, so it is compared with the profile of HarfBuzz.
 PROFILES = {"pango": "harfbuzz"}
 EXAMPLES = 6
 
 
 def show(name, fonts, sizes, ours, theirs):
-    """Prints the comparison with an engine; returns the number of fonts that differ for no known reason."""
+    """Prints the comparison with an engine, and returns the number of fonts that differ without a known reason."""
     profile = PROFILES.get(name, name)
     equal, refused, differences = 0, 0, {}
     for font, our, their in zip(fonts, ours, theirs, strict=True):
