@@ -5,10 +5,10 @@ import FontShaping
 import FontTables
 import Glibc
 
-/// Compares cached advances with shaped advances, and counts the labels that needed no shaping.
+/// Compares learned advances with shaped advances, and counts the labels that need no shaping.
 struct AdvancesJudge {
   var wanted = 1_000_000
-  /// The file to which some rows are written, for a judge in a different process.
+  /// The file to which some labels are written, so that a separate process compares them again.
   var samplePath: String?
 
   private static let features: [[FontFeature]] = [
@@ -72,11 +72,11 @@ struct AdvancesJudge {
     let perCell = max(1, labels / cells)
     for (row, features) in Self.features.enumerated() {
       for language in LabelMaker.languages {
-        // A face caches advances for a few scripts, languages and sets of features only.
+        // Each combination has a new face, because a face learns advances only for a few scripts, languages and sets of features.
         let own = LearnedFace()
         let tag = row % 2 == 0 ? nil : ShapingLanguage(language.tag)
         let texts = (0..<(perCell + 1) / 2).map { _ in maker.label(language) }
-        // Each label comes twice: the second time, the advances of the first time are cached.
+        // Each label is compared twice: the advances that are learned from the first comparison are used in the second.
         for label in texts + texts {
           let script: TextScript =
             label.unicodeScalars.lazy.map { TextScript(of: $0) }.first { $0 != .common && $0 != .inherited } ?? .common
@@ -109,7 +109,7 @@ struct AdvancesJudge {
       }
       count.learned += 1
       var clusters: [AdvanceCluster] = []
-      // Clusters of right-to-left text are never listed.
+      // The clusters of right-to-left text are not compared, because they are never listed.
       let isListed = settings.isRightToLeft || advances?.addClusters(of: bytes, to: &clusters) ?? false
       let expected = settings.isRightToLeft ? [] : Self.clusters(bytes, shaper, settings)
       if learned.advance != shaped.advance || learned.clusters != shaped.clusters || !isListed || clusters != expected {

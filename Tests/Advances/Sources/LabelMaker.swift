@@ -1,4 +1,4 @@
-/// Makes labels like those of user interfaces: words of a language in several cases, digits, times, prices, signs.
+/// Makes labels as in user interfaces: words of a language in uppercase, lowercase or mixed case, digits, times, prices, signs.
 struct LabelMaker {
   /// A language: its BCP 47 tag, and frequent words.
   struct Language {
@@ -76,7 +76,7 @@ struct LabelMaker {
   }
 
   mutating func label(_ language: Language) -> String {
-    // In a text of 96 bytes or more, each word is cached at once.
+    // Some labels are long, because each word of a text of 96 bytes or more is learned at once.
     let count = next(20) == 0 ? 14 + next(8) : 1 + next(5)
     var label = ""
     for index in 0..<count {
@@ -87,7 +87,7 @@ struct LabelMaker {
       case 1: word = word.lowercased()
       case 2: word += [",", ".", ":", ";", "!", "?", "…", ")"][next(8)]
       case 3: word = ["(", "“", "‘", "«", "„"][next(5)] + word
-      // A new word, joined from two words.
+      // The parts of two words form a new word.
       case 4:
         word = String(word.prefix(1 + next(4))) + String(language.words[next(language.words.count)].suffix(1 + next(5)))
       default: break
