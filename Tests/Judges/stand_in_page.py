@@ -18,8 +18,8 @@ STYLE = """
 #box {{ position: absolute; font-family: "{family}"; font-synthesis: none; font-kerning: normal; font-optical-sizing: none;
         text-rendering: geometricPrecision; line-height: normal; font-variation-settings: {settings}; }}
 """
-# For each paragraph the starts of its lines, the tops of their boxes, and the heights of such a box and of the
-# paragraph, in Chromium's 64ths of a pixel.
+# For each paragraph, in Chromium's 64ths of a pixel: the starts of the lines, the tops of their boxes, the height of a
+# box, and the height of the paragraph.
 SCRIPT = """
 const questions = %s;
 const part = (length) => Math.round(length * 64);

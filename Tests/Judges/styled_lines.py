@@ -70,7 +70,7 @@ def judge(one, rows, limit, examples):
 
 
 def record(path, one, rows, folder):
-    """Writes the browser's lines of paragraphs with fonts of one folder. Paragraphs in which the program differs are left out."""
+    """Writes the browser's lines of paragraphs with fonts of one folder, if the program has the same lines."""
     def names(document):
         return [run["font"]["name"] for run in document["runs"] if "name" in run.get("font", {})] + [document["font"]["name"]]
 

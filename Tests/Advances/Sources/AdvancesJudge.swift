@@ -72,7 +72,8 @@ struct AdvancesJudge {
     let perCell = max(1, labels / cells)
     for (row, features) in Self.features.enumerated() {
       for language in LabelMaker.languages {
-        // Each combination has a new face, because a face learns advances only for a few scripts, languages and sets of features.
+        // Each combination has a new face, because a face learns advances only for a few scripts, languages and sets of
+        // features.
         let own = LearnedFace()
         let tag = row % 2 == 0 ? nil : ShapingLanguage(language.tag)
         let texts = (0..<(perCell + 1) / 2).map { _ in maker.label(language) }

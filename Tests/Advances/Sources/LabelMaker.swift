@@ -1,4 +1,4 @@
-/// Makes labels as in user interfaces: words of a language in uppercase, lowercase or mixed case, digits, times, prices, signs.
+/// Makes labels as in user interfaces: words of a language in different cases, digits, times, prices, signs.
 struct LabelMaker {
   /// A language: its BCP 47 tag, and frequent words.
   struct Language {
