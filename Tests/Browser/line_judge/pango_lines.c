@@ -1,7 +1,7 @@
 // Prints where Pango begins the lines of texts. `pango-lines` reads one text from each line of standard input.
 //
-// An input line has tab-separated fields: language, families, size and width in pixels, 1 if words that are too wide are
-// broken, and the text's UTF-8 in hexadecimal digits. The result is a line with two lists of byte offsets, the starts
+// An input line has tab-separated fields: language, families, size and width in pixels, 1 if words that are too wide
+// are broken, and the text's UTF-8 in hexadecimal digits. The result is a line with two lists of byte offsets, the starts
 // of lines and the possible ends of lines: "0,12,40;4,8,12".
 
 #include <pango/pangocairo.h>

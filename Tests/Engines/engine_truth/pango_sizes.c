@@ -1,7 +1,7 @@
 // The metrics of faces in Pango. `pango-sizes SIZE…` reads a file name from each line of standard input.
 //
-// For each file it prints a line of tab-separated triples of ascender, descender and height in pixels, a triple for each
-// size. The line is "-" if Fontconfig does not read the file as a font.
+// For each file it prints a line of tab-separated triples of ascender, descender and height in pixels, a triple for
+// each size. The line is "-" if Fontconfig does not read the file as a font.
 
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
