@@ -77,7 +77,7 @@ struct AdvancesJudge {
         let own = LearnedFace()
         let tag = row % 2 == 0 ? nil : ShapingLanguage(language.tag)
         let texts = (0..<(perCell + 1) / 2).map { _ in maker.label(language) }
-        // Each label is compared twice: the advances that are learned from the first comparison are used in the second.
+        // Each label is compared twice: the second comparison uses the advances that the first comparison learned.
         for label in texts + texts {
           let script: TextScript =
             label.unicodeScalars.lazy.map { TextScript(of: $0) }.first { $0 != .common && $0 != .inherited } ?? .common
