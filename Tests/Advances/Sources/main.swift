@@ -1,8 +1,8 @@
 import FontFaces
 import FontShaping
 
-// advances-judge [--labels N] [--sample FILE] FILE… compares learned advances, cluster by cluster, with the advances that
-// HarfBuzz shapes in this process. scripts/judge advances builds and runs it.
+// advances-judge [--labels N] [--sample FILE] FILE… compares learned advances, cluster by cluster, with the advances
+// that HarfBuzz shapes in this process. scripts/judge advances builds and runs it.
 var judge = AdvancesJudge()
 var files: [String] = []
 var arguments = CommandLine.arguments.dropFirst()
