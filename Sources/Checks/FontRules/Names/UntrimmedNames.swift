@@ -30,7 +30,7 @@ struct UntrimmedNames {
       let text: String?
       switch (record.platform, record.encoding) {
       case (0, _), (3, 0), (3, 1), (3, 10): text = Self.utf16(part)
-      case (1, 0): text = part.ascii
+      case (1, 0): text = Self.ascii(part)
       default: text = table.text(record)
       }
       guard let text else { continue }
@@ -46,26 +46,37 @@ struct UntrimmedNames {
     String(decoding: (0..<bytes.byteCount / 2).map { bytes.u16($0 * 2) ?? 0xFFFD }, as: UTF16.self)
   }
 
+  /// Decodes Mac Roman text if it is ASCII.
+  private static func ascii(_ bytes: RawSpan) -> String? {
+    let letters = (0..<bytes.byteCount).compactMap { bytes.u8($0) }
+    return letters.allSatisfy { $0 < 0x80 } ? String(decoding: letters, as: UTF8.self) : nil
+  }
+
   func english(_ id: Int, macintosh: Bool) -> String? {
     records.first { $0.id == id && $0.isMacintosh == macintosh && $0.isEnglish }?.text
   }
 }
 
 enum CFFName {
-  /// Returns the first name of the Name INDEX; nil if the INDEX is invalid.
+  /// Returns the first name of the Name INDEX; `nil` if the table is truncated.
   static func first(_ bytes: RawSpan) -> String? {
-    guard let header = bytes.u8(2).map(Int.init),
-      let names = try? CFFIndex(bytes, at: header, isCFF2: false, "the names"), names.count > 0,
-      let place = try? names.entry(0, bytes), place.count <= 256, let name = bytes.part(place.lowerBound, place.count)
+    guard let header = bytes.u8(2).map(Int.init), let count = bytes.u16(header), count > 0,
+      let size = bytes.u8(header + 2).map(Int.init), (1...4).contains(size)
     else { return nil }
-    return name.ascii
-  }
-}
-
-extension RawSpan {
-  /// The text; nil if a byte is not ASCII.
-  fileprivate var ascii: String? {
-    let letters = (0..<byteCount).compactMap { u8($0) }
+    func offset(_ index: Int) -> Int? {
+      var value = 0
+      for byte in 0..<size {
+        guard let next = bytes.u8(header + 3 + index * size + byte) else { return nil }
+        value = value << 8 | Int(next)
+      }
+      return value
+    }
+    // The CFF specification counts offsets from the byte before the objects.
+    let objects = header + 2 + (Int(count) + 1) * size
+    guard let first = offset(0), let last = offset(1), first <= last, last - first <= 256,
+      let part = bytes.part(objects + first, last - first)
+    else { return nil }
+    let letters = (0..<part.byteCount).compactMap { part.u8($0) }
     return letters.allSatisfy { $0 < 0x80 } ? String(decoding: letters, as: UTF8.self) : nil
   }
 }
