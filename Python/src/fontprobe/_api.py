@@ -143,7 +143,7 @@ class Likeness(Name):
     SAME -- The requested face, or a face of its family.
     METRIC -- A face of a different family that was made with the same advances.
     CLOSE -- A font of the same kind; its heights and widths are known to be similar.
-    KIND -- A font of the same kind, with the same script; nothing more is known.
+    KIND -- A font of the same kind, with the same script; its heights and widths differ more, or are unknown.
     UNLIKE -- A font of a different kind, or without the script of the requested font.
     """
 

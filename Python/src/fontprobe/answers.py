@@ -152,9 +152,9 @@ class Match(_Match, total=False):
         if no font has the required characters.
     likeness -- How similar the used face is to the requested font, or to the first font of a list. same: the
         requested face or its family. metric: a different family with the same advances. close: the same kind of font,
-        with heights and widths that are known to be similar. kind: the same kind and script; nothing more is known.
-        unlike: a different kind, a face without the script, nothing known about the requested font, or a requested
-        font whose codes stand for its own pictures.
+        with heights and widths that are known to be similar. kind: the same kind and script; the heights and widths
+        differ more, or are unknown. unlike: a different kind, a face without the script, nothing known about the
+        requested font, or a requested font whose codes stand for its own pictures.
     answeredName -- The name in the list that found the face. Null if no name found it, because a font of a different
         family or a given file is used. Only for a list of names.
     named -- The position of that name in the list, counted from 0. Null if no name found the face. Only for a list of

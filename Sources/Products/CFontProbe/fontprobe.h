@@ -182,7 +182,7 @@ enum {
   FONTPROBE_LIKENESS_METRIC = 1,
   /// A font of the same kind; its heights and widths are known to be similar.
   FONTPROBE_LIKENESS_CLOSE = 2,
-  /// A font of the same kind, with the same script; nothing more is known.
+  /// A font of the same kind, with the same script; its heights and widths differ more, or are unknown.
   FONTPROBE_LIKENESS_KIND = 3,
   /// A font of a different kind, or without the script of the requested font.
   FONTPROBE_LIKENESS_UNLIKE = 4,

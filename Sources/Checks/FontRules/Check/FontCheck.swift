@@ -35,7 +35,8 @@ public struct FontCheck: Sendable {
   /// added, and single values of these settings replace the values of the folder.
   public var settings: CheckSettings
   /// The path of the `fontprobe` program that runs as a worker. If `nil`, the environment variable FONTPROBE_WORKER
-  /// names the program. Without this variable, the program is in the folder of the running program.
+  /// names the program. Without this variable, it is `fontprobe-worker` beside the C library, or `fontprobe` beside the
+  /// running program.
   public var worker: String?
   /// The number of files that are read at the same time.
   public var workerCount = coreCount

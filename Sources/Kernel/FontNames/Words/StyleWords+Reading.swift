@@ -43,6 +43,11 @@ extension StyleWords {
         previous = rest.removeFirst()
         continue
       }
+      // "LT Std" is Linotype's edition of a family. It is not a light weight.
+      if word.folded == "lt", let next = rest.first, editions.contains(next.folded) {
+        request.unknown.append(word.folded)
+        continue
+      }
       if !isStyle, isCountry(word) {
         request.unknown.append(word.folded)
         continue
@@ -94,6 +99,9 @@ extension StyleWords {
   private static let sizesOfText: Set<String> = [
     "caption", "display", "subhead", "poster", "text", "titling", "micro", "small", "deck", "banner", "headline",
   ]
+
+  /// The words after the sign of a foundry.
+  private static let editions: Set<String> = ["std", "pro", "com"]
 
   private static func read(_ token: String, _ request: inout Request) {
     if let weight = number(token) {

@@ -10,8 +10,8 @@ public enum MatchLikeness: String, Sendable, Hashable, CaseIterable, Comparable 
   /// The drawn face is of the same kind. The heights of its letters and the width of its text are known to be
   /// similar.
   case close
-  /// The drawn face is of the same kind, and has letters of the script for which the font is made. Nothing more is
-  /// known.
+  /// The drawn face is of the same kind, and has letters of the script for which the font is made. Its heights and
+  /// widths differ more, or are unknown.
   case kind
   /// The drawn face is of another kind, or lacks the script. Or the requested font is unknown, or has its own pictures
   /// at the codes of characters.

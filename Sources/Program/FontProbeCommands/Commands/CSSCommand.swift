@@ -18,8 +18,8 @@ struct CSSCommand: Command {
       Liberation Sans for Arial. The page keeps its layout while your font loads, and on a device that cannot load it.
 
       For a family, a folder (./Fonts) or several files, the command prints rules for all faces. In Chromium, line \
-      heights are exact at text sizes from 8 to 48 pixels. Safari uses only size-adjust: in Safari, text widths are \
-      right, but line heights may differ.
+      heights are exact at text sizes from 8 to 48 pixels; a comment names each size that is an exception. Safari uses \
+      only size-adjust: in Safari, text widths are right, but line heights may differ.
       """,
     examples: [
       "fontprobe css \"EB Garamond\"",

@@ -14,8 +14,7 @@ struct GenerateCommand: Command {
       guide.
 
       With -o FOLDER/, code that has several parts is written as several files. The code for uikit and the code for \
-      swiftui have two files in common, so that an app can use both. uikit also has a file with the entries of \
-      Info.plist.
+      swiftui have files in common, so that an app can use both. One of these files has the entries of Info.plist.
 
       Exit codes: 0 the code is written, or with --check, it is up to date; 1 with --check, the code is out of date; \
       2 the guide or a font is wrong.

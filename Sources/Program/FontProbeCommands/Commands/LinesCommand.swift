@@ -12,10 +12,10 @@ struct LinesCommand: Command {
     name: "lines",
     abstract: "Shows where a text breaks into lines in a column, and the free space in each line",
     discussion: """
-      Lines break at the same places as in browsers: by the Unicode rules (UAX #14), and for Thai, Lao, Khmer and \
-      Burmese by the dictionaries of ICU. A word is divided only at a soft hyphen: fontprobe does not hyphenate words \
-      by the rules of a language. A word that is wider than the column is broken between two characters. White space \
-      at the end of a line has no width.
+      Lines break by the Unicode rules (UAX #14), as in browsers, and for Thai, Lao, Khmer and Burmese by the \
+      dictionaries of ICU. A word is divided at a soft hyphen. Only a document for --styled can turn on hyphenation by \
+      the rules of a language. A word that is wider than the column is broken between two characters. White space at \
+      the end of a line has no width.
 
       The column "next word needs" shows how many more points the next word needs to fit into the line. -o draws a \
       picture of the lines in their column; --format svg prints this picture.

@@ -134,6 +134,11 @@ struct StylesCommand: Command {
     let family = given[Self.family]
     let names = family.map { FontCascade.names(in: $0) { collection.isName($0) } } ?? ["system-ui"]
     guard !names.isEmpty else { throw FontError(.invalidName, "the name of the family is empty") }
+    if let file = names.first(where: { FontFileReference($0) != nil }) {
+      throw FontError(
+        .invalidName, "\(file.printable) is a file, but --family takes names of families",
+        hint: "add the folder of the file with --fonts, and give the name of the family")
+    }
     // An empty name is an error. If no font is available, this is also an error, as in other commands.
     _ = try NameArgument.match(names.map { FontReference(name: $0) }, as: FontDescriptor(names: []), in: collection)
     return family == nil ? [] : names

@@ -1,5 +1,3 @@
-internal import FontFiles
-internal import FontPictures
 internal import FontShaping
 internal import TextFormats
 
@@ -32,21 +30,6 @@ struct Answer {
     text = { _ in [document.hasSuffix("\n") ? String(document.dropLast()) : document] }
     isDocument = true
     self.exitCode = exitCode
-  }
-
-  /// Writes the picture if there is a file for it. The answer then has the path of the file, in JSON under this key.
-  init(
-    json: @escaping () -> JSONValue, text: @escaping (Emphasis) -> [String], _ key: String,
-    drawing picture: @autoclosure () throws(FontError) -> some DrawnPicture, in file: OutputFile?
-  ) throws(FontError) {
-    guard let file else {
-      self.init(json: json, text: text)
-      return
-    }
-    try file.write(try picture())
-    self.init(
-      json: { json() + [key: .string(file.path)] },
-      text: { text($0) + ["", "the picture is in \(file.path.printable)"] })
   }
 }
 
