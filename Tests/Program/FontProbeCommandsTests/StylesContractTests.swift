@@ -154,6 +154,11 @@ struct StylesContractTests {
   func refused() throws {
     #expect(try ExitCodeTests.refused(["styles", "--family", ""], 2).contains("the name of the family is empty"))
     #expect(try ExitCodeTests.refused(["styles", "--family", "--"], 2).contains("the name is empty"))
+    for file in ["Fonts/Manrope/Manrope-Bold.ttf", "missing.ttf"] {
+      #expect(
+        try ExitCodeTests.refused(["styles", "--family", file], 2)
+          .contains("\(file) is a file, but --family takes names of families"))
+    }
     let none = try ExitCodeTests.refused(["styles", "--no-bundled", "--no-system"], 2)
     #expect(none.contains("there are no fonts to choose from"))
   }

@@ -108,8 +108,8 @@ package final class FontResolver: Sendable {
   ///
   /// 1. The family is made for a script, and the found family has no letter of this script. For Noto Sans JP, Noto Sans
   ///    CJK JP is used, not Noto Sans.
-  /// 2. The kind of the family differs from the kind of the found family. For Roboto Mono, a monospaced face is used,
-  ///    not Roboto.
+  /// 2. The name says that the family is monospaced or a script, or a table gives the family another kind than the
+  ///    found family. For Roboto Mono, a monospaced face is used, not Roboto.
   /// 3. A table lists an available substitute. For Times New Roman this is better than a family whose name begins with
   ///    Times.
   func betterSubstitute(

@@ -44,7 +44,7 @@ extension StyleWords {
         continue
       }
       // "LT Std" is Linotype's edition of a family. It is not a light weight.
-      if word.folded == "lt", let next = rest.first, editions.contains(next.folded) {
+      if word.text == "LT", let next = rest.first, editions.contains(next.folded) {
         request.unknown.append(word.folded)
         continue
       }

@@ -42,6 +42,7 @@ struct LayoutCommand: Command {
   let given: ParsedArguments
 
   func answer() throws(FontError) -> Answer {
+    // Errors in expressions are reported before a font is opened.
     let expressions = given.arguments.dropFirst(2)
     var read: [FontExpression] = []
     for text in expressions {

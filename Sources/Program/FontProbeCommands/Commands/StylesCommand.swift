@@ -134,7 +134,7 @@ struct StylesCommand: Command {
     let family = given[Self.family]
     let names = family.map { FontCascade.names(in: $0) { collection.isName($0) } } ?? ["system-ui"]
     guard !names.isEmpty else { throw FontError(.invalidName, "the name of the family is empty") }
-    if let file = names.first(where: { FontFileReference($0) != nil }) {
+    if let file = names.first(where: { !collection.isName($0) && FontFileReference($0) != nil }) {
       throw FontError(
         .invalidName, "\(file.printable) is a file, but --family takes names of families",
         hint: "add the folder of the file with --fonts, and give the name of the family")

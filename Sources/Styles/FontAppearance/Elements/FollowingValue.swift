@@ -70,6 +70,7 @@ struct Followers {
 
   mutating func insert(_ element: any FontElement) {
     let key = ObjectIdentifier(element)
+    // A new element may have the address of a released element.
     if followers[key]?.element == nil { followers[key] = Follower(element: element) }
   }
 

@@ -203,7 +203,7 @@ import Testing
       try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: worker)
       let task = Task { try await FontCheck(worker: worker).run([fonts]) }
       var process: pid_t?
-      while process == nil {
+      for _ in 0..<6_000 where process == nil {
         try await Task.sleep(for: .milliseconds(10))
         process = (try? String(contentsOfFile: started, encoding: .utf8)).flatMap { pid_t($0.dropLast()) }
       }

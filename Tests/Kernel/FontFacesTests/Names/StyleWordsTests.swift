@@ -24,6 +24,14 @@ import Testing
   }
 
   @Test(
+    "LT before Std, Pro or Com is Linotype's edition, not a weight",
+    arguments: [("LT Std", nil), ("LT Pro Bold", 700), ("LT Com", nil), ("Lt Pro", 300), ("LT", 300)]
+      as [(String, Double?)])
+  func editions(_ words: String, _ weight: Double?) {
+    #expect(StyleWords.parse(words).weight?.rawValue == weight)
+  }
+
+  @Test(
     "A width word sets only the width",
     arguments: [
       ("UltraCondensed", 50), ("ExtraCondensed", 62.5), ("Condensed", 75), ("Cond", 75), ("Cn", 75), ("CN", 75),
