@@ -27,7 +27,8 @@ struct OwnershipTests {
     """
 
   @Test(
-    "Using a tree from a thread or actor that does not own it does not compile", .enabled(if: Compiler.path != nil),
+    "Using a tree from a thread or actor that does not own it does not compile",
+    .enabled(if: Compiler.path != nil, "swiftc is not on the PATH"),
     arguments: [
       "@MainActor func f(_ manager: AppearanceManager, _ other: Elsewhere) async { await other.use(manager) }",
       "@MainActor func f(_ label: Label, _ other: Elsewhere) async { await other.use(label) }",
@@ -45,7 +46,7 @@ struct OwnershipTests {
 
   @Test(
     "Any actor or thread may own a tree, and a pending size may be used anywhere",
-    .enabled(if: Compiler.path != nil),
+    .enabled(if: Compiler.path != nil, "swiftc is not on the PATH"),
     arguments: [
       "func f(_ manager: AppearanceManager, _ label: Label) { manager.contentSize = .small; manager.explain(label) }",
       "struct S { static let rules = AppearanceRules(); static let wide = StyleValue { _ in 2.0 } }",

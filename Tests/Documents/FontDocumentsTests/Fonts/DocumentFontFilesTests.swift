@@ -9,7 +9,9 @@ struct DocumentFontFilesTests {
     bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
-  @Test("An embedded font of a PDF is decoded, and listed once for several uses", .enabled(if: Audited.readsPDF))
+  @Test(
+    "An embedded font of a PDF is decoded, and listed once for several uses",
+    .enabled(if: Audited.readsPDF, "qpdf is not installed"))
   func pdf() throws {
     let font = try Fixtures.bytes(Fixtures.font("Base.ttf"))
     let data = Self.hex(font)

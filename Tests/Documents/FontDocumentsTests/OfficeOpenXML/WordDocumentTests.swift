@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The section numbers are those of ECMA-376, part 1.
-@Suite(.enabled(if: Audited.readsPackages))
+@Suite(.enabled(if: Audited.readsPackages, "libzip or expat is not installed"))
 struct WordDocumentTests {
   private static let theme = """
     <a:theme xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:themeElements><a:fontScheme>

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The section numbers are those of OpenDocument 1.3, part 3.
-@Suite(.enabled(if: Audited.readsPackages))
+@Suite(.enabled(if: Audited.readsPackages, "libzip or expat is not installed"))
 struct OpenDocumentTests {
   private static let spaces: String = {
     let names = [

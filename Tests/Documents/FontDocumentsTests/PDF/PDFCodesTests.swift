@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The section numbers are those of ISO 32000-1.
-@Suite(.enabled(if: Audited.readsPDF))
+@Suite(.enabled(if: Audited.readsPDF, "qpdf is not installed"))
 struct PDFCodesTests {
   private static func fonts(_ encoding: String, _ codes: String, _ more: String = "", _ others: [String] = []) throws
     -> DocumentFonts

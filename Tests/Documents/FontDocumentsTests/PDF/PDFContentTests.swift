@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The section numbers are those of ISO 32000-1.
-@Suite(.enabled(if: Audited.readsPDF))
+@Suite(.enabled(if: Audited.readsPDF, "qpdf is not installed"))
 struct PDFContentTests {
   private static let verdana = "<</Type/Font/Subtype/TrueType/BaseFont/Verdana/Encoding/WinAnsiEncoding>>"
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// ISO 32000-1, § 9.8.2, table 123: for an unknown name, the font descriptor chooses the substitute.
-@Suite(.enabled(if: Audited.readsPDF))
+@Suite(.enabled(if: Audited.readsPDF, "qpdf is not installed"))
 struct PDFDescriptorsTests {
   private static func font(_ name: String, _ descriptor: String, widths: String = "600 600 600") throws -> DocumentFont
   {

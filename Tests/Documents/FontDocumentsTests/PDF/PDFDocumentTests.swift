@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The section numbers are those of ISO 32000-1.
-@Suite(.enabled(if: Audited.readsPDF))
+@Suite(.enabled(if: Audited.readsPDF, "qpdf is not installed"))
 struct PDFDocumentTests {
   /// A document of one page with these fonts, this content, and more objects from number 10.
   ///

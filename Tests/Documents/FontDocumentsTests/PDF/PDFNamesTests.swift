@@ -2,7 +2,7 @@ import FontDocuments
 import TestSupport
 import Testing
 
-@Suite(.enabled(if: Audited.readsPDF))
+@Suite(.enabled(if: Audited.readsPDF, "qpdf is not installed"))
 struct PDFNamesTests {
   private static func fonts(named names: String...) throws -> DocumentFonts {
     let fonts = names.enumerated().map { "/F\($0) <</Type/Font/Subtype/TrueType/BaseFont/\($1)>>" }

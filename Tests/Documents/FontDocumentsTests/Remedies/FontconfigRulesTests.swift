@@ -97,7 +97,7 @@ struct FontconfigRulesTests {
 
   @Test(
     "Hostile and very long names do not change the XML of the rules", .withFontconfig,
-    .enabled(if: DocumentFormat.svg.missingLibrary == nil))
+    .enabled(if: DocumentFormat.svg.missingLibrary == nil, "expat is not installed"))
   func hostileNames() throws {
     let long = String(repeating: "Long", count: 25_000)
     let names = ["A]]>B", "A<C & \\\"D\\\"", "A--E-", "A\\1 F", long]

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// SVG 2, § 5.
-@Suite(.enabled(if: DocumentFormat.svg.missingLibrary == nil))
+@Suite(.enabled(if: DocumentFormat.svg.missingLibrary == nil, "expat is not installed"))
 struct PictureTests {
   private static func fonts(_ body: String) throws -> [String: Int] {
     let picture = "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink'>\(body)</svg>"

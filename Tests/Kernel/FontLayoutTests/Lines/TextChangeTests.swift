@@ -268,14 +268,12 @@ struct TextChangeTests {
 
   /// Manrope kerns letters with the space after them, and Lato with both spaces. EB Garamond has rules for several letters.
   @Test(
-    "A changed text in one font equals the new text shaped from scratch",
+    "A changed text in one font equals the new text shaped from scratch", .corpus,
     arguments: ["RobotoSlab-Regular", "Manrope-Medium", "EBGaramond12-Regular", "Lato-Regular"])
   func words(_ name: String) throws {
     let collection = FontCollection(bundledFonts: true, systemFonts: false)
-    if name.hasPrefix("Lato") {
-      guard let folder = Corpus.folder else { return }
-      try collection.register(contentsOf: "\(folder)/fonts-lato")
-    }
+    let folder = try #require(Corpus.folder)
+    try collection.register(contentsOf: "\(folder)/fonts-lato")
     let font = collection.font(named: name, size: 17)
     let tracking = name.hasPrefix("Roboto") ? 0.3 : 0
     var numbers = Numbers(state: UInt64(name.utf8.count))

@@ -69,7 +69,7 @@ struct LikenessTests {
   }
 
   @Test(
-    "A metric twin has the requested style", .enabled(if: Corpus.folder != nil),
+    "A metric twin has the requested style", .corpus,
     arguments: [("Helvetica", true), ("Helvetica-Bold", true), ("Helvetica-Light", false), ("Helvetica-Black", false)])
   func stylesOfTwins(_ name: String, _ isTwin: Bool) throws {
     let collection = FontCollection(bundledFonts: false, systemFonts: false)
@@ -104,7 +104,7 @@ struct LikenessTests {
   /// Liberation has the advances of Microsoft's families (30-metric-aliases.conf).
   @Test(
     "All names of a font match the same metric twin, unscaled",
-    .enabled(if: Corpus.folder != nil),
+    .corpus,
     arguments: [
       ("ArialMT", "LiberationSans"), ("Arial", "LiberationSans"), ("Arial-BoldMT", "LiberationSans-Bold"),
       ("Arial-ItalicMT", "LiberationSans-Italic"), ("Arial-BoldItalicMT", "LiberationSans-BoldItalic"),

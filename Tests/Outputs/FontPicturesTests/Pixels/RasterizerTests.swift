@@ -28,7 +28,9 @@ struct RasterizerTests {
     #expect(error?.hint?.contains("librsvg2-2") == true)
   }
 
-  @Test("With librsvg, the picture is a PNG file of the requested size", .enabled(if: hasLibrary))
+  @Test(
+    "With librsvg, the picture is a PNG file of the requested size",
+    .enabled(if: hasLibrary, "librsvg is not installed"))
   func size() throws {
     let png = try Rasterizer.png(Self.square, width: 280, height: 140)
     #expect(png.starts(with: [0x89, 0x50, 0x4E, 0x47]))
@@ -36,7 +38,7 @@ struct RasterizerTests {
     #expect(png[16..<24].elementsEqual([0, 0, 1, 24, 0, 0, 0, 140]))
   }
 
-  @Test("A specimen at a quarter of its size is 280 pixels wide", .enabled(if: hasLibrary))
+  @Test("A specimen at a quarter of its size is 280 pixels wide", .enabled(if: hasLibrary, "librsvg is not installed"))
   func specimen() throws {
     let fonts = FontCollection(bundledFonts: true, systemFonts: false)
     let subject = Specimen.Subject(name: "Inter", font: fonts.font(named: "Inter", size: 17))

@@ -6,7 +6,8 @@ import Testing
 struct UIKitNamesTests {
   #if !canImport(UIKit)
     @Test(
-      "A UIKit name is refused by the compiler with the right name", .enabled(if: Compiler.path != nil),
+      "A UIKit name is refused by the compiler with the right name",
+      .enabled(if: Compiler.path != nil, "swiftc is not on the PATH"),
       arguments: [
         ("let f: UIFont? = nil", "renamed to 'Font'"),
         ("let f: UIFontDescriptor? = nil", "renamed to 'FontDescriptor'"),
@@ -51,7 +52,7 @@ struct UIKitNamesTests {
     }
   #endif
 
-  @Test("The names in the messages compile", .enabled(if: Compiler.path != nil))
+  @Test("The names in the messages compile", .enabled(if: Compiler.path != nil, "swiftc is not on the PATH"))
   func accepted() throws {
     let code = """
       let fonts = [
