@@ -26,7 +26,8 @@ package struct ChromiumHeights: Sendable {
     func whole(_ pixels: Float) -> Float { (pixels + 0.5).rounded(.down) }
     let descent = pixels(-lines.descender.value)
     var (above, below) = (whole(pixels(lines.ascender.value)), whole(descent))
-    // With fractional advances, a descent that was rounded down gets one pixel from the ascent.
+    // If glyphs are placed at fractions of a pixel and the descent was rounded down, the descent becomes one pixel
+    // greater, and the ascent becomes one pixel smaller.
     if hasFractionalAdvances, below < descent, above >= 1 {
       above -= 1
       below += 1
@@ -50,7 +51,8 @@ package struct ChromiumHeights: Sendable {
 }
 
 extension MetricsOwner {
-  /// The heights in Chromium's paragraphs, in pixels. The size is in pixels per em. Nil for a font without line tables.
+  /// Returns the heights of the font's letters in a paragraph in Chromium, in pixels. The size is in pixels per em.
+  /// Returns nil for a font without line tables.
   package func chromiumHeights(size: Double) -> ChromiumHeights? {
     guard size > 0, size.isFinite, declaredLines.fontBox == nil else { return nil }
     return ChromiumHeights(self, EngineTables(self, moves: .exact), size: size, hasFractionalAdvances: true)

@@ -40,7 +40,7 @@ extension EngineMetrics {
     let pixels = scale.pixelsPerUnit
     var lines = tables.freeTypeChoice
     var ascent = scale.up(lines.ascender.value)
-    // A descender above the baseline is treated as a descender below it.
+    // A descender above the baseline counts as a descender at the same distance below the baseline.
     var descent = abs(scale.down(lines.descender.value))
     // The sanitizer of web fonts (OTS, hhea.cc and os2.cc) makes a negative line gap 0.
     let leading = max(0, lines.leading.value)

@@ -11,8 +11,9 @@ extension EngineMetrics {
     return freetype(tables.freeTypeChoice, unitsPerEm: tables.unitsPerEm, size)
   }
 
-  /// A Type 1 or bare CFF font (t1objs.c, T1_Face_Init; cffobjs.c). The bounding box gives the ascender and the
-  /// descender. The line height is "height = 12/10 of the em", or the height of the box if the box is higher.
+  /// FreeType's metrics of a Type 1 font or a bare CFF font (t1objs.c, T1_Face_Init; cffobjs.c). The bounding box gives
+  /// the ascender and the descender. The line height is "height = 12/10 of the em", or the height of the box if the box
+  /// is higher.
   static func freetype(withoutTables lines: LineMetrics, unitsPerEm: Int, _ size: Double) -> EngineMetrics {
     let box = lines.ascender.value - lines.descender.value
     let height = max(Double(unitsPerEm * 12 / 10), box)

@@ -6,9 +6,10 @@ internal import MetricValues
 
 extension EngineMetrics {
   /// Qt 6.4 (qfontengine.cpp, processHheaTable and processOS2Table; qfontengine_ft.cpp). hhea overrides FreeType's size
-  /// metrics, and OS/2 overrides hhea. Of OS/2, Qt reads typo if USE_TYPO_METRICS is set, otherwise win. With win, the
-  /// gap does not change (in later versions of Qt it is 0). Qt skips a table whose ascender and descender are both 0.
-  /// If the font has both outlines and bitmaps (EBLC, CBLC, bdat), Qt skips hhea and OS/2.
+  /// metrics, and OS/2 overrides hhea. From OS/2, Qt reads the typo metrics if USE_TYPO_METRICS is set, otherwise the
+  /// win metrics. The win metrics do not change the gap (in later versions of Qt, they make it 0). Qt skips a table
+  /// whose ascender and descender are both 0. If the font has both outlines and bitmaps (EBLC, CBLC, bdat), Qt skips
+  /// hhea and OS/2.
   static func qt6(_ font: MetricsOwner, _ size: Double) -> EngineMetrics {
     let tables = EngineTables(font, moves: .none)
     let base = freetype(font, size)
@@ -37,7 +38,7 @@ extension EngineMetrics {
     return qt6(font, lines, ascender: ascender, descender: descender, leading: leading, size)
   }
 
-  /// The metrics of a face without these tables are FreeType's size metrics.
+  /// For a face without hhea and OS/2, Qt uses FreeType's size metrics.
   static func qt6(withoutTables lines: LineMetrics, of font: MetricsOwner, _ size: Double) -> EngineMetrics {
     let metrics = freetype(withoutTables: lines, unitsPerEm: font.unitsPerEm, size)
     return qt6(
@@ -50,12 +51,13 @@ extension EngineMetrics {
   ) -> EngineMetrics {
     let tables = EngineTables(font, moves: .whole)
     let scale = FreeTypeScale(size: size, unitsPerEm: tables.unitsPerEm)
-    // The cap height is the height in OS/2 version 2 or later, even 0, in FreeType's scale. Otherwise, it is the height
-    // of H, in pixels.
+    // OS/2 version 2 or later gives the cap height, even if it is 0. The cap height is then in FreeType's scale.
+    // Without this table, the cap height is the height of H, in pixels.
     let capHeight =
       tables.capHeight.map { Value(Double(scale.fixed($0.value)) / 64, $0) } ?? box(font.drawn(.capHeight), scale)
-    // The x-height is the height in OS/2 if that is not 0, at a whole number of pixels per em. Otherwise, it is the
-    // height of x, in whole pixels. If the font has no x, Qt measures .notdef, but fontprobe reports no x-height.
+    // OS/2 gives the x-height if the height in the table is not 0. This height is scaled by a whole number of pixels
+    // per em. Otherwise, the x-height is the height of x, in whole pixels. If the font has no x, Qt measures .notdef,
+    // but fontprobe reports no x-height.
     let xHeight = tables.xHeight.flatMap { height -> Value? in
       guard height.value != 0 else { return nil }
       return Value(QtFixed.quotient(height.value * Double(scale.pixelsPerEm), tables.unitsPerEm), height)

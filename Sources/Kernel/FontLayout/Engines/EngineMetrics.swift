@@ -5,7 +5,7 @@ public import MetricValues
 
 /// The metrics of one line of text in a face at a size, as an engine computes them. `y` grows upwards.
 public struct EngineMetrics: Sendable, Hashable {
-  /// The engine whose metrics these are.
+  /// The engine that computes these metrics.
   public let engine: TextEngine
   /// The line metrics that the engine chooses, in font units, before it scales and rounds them.
   public let units: LineMetrics
@@ -25,8 +25,8 @@ public struct EngineMetrics: Sendable, Hashable {
   /// The trim above the capitals of a text box with line height `normal`, as a fraction of an em. It is negative if
   /// space is removed. Nil for every engine except Capsize.
   public internal(set) var capHeightTrim: Double?
-  /// The trim below the baseline, as a fraction of an em, with the sign of `capHeightTrim`. Nil for every engine except
-  /// Capsize.
+  /// The trim below the baseline, as a fraction of an em. It is negative if space is removed, like `capHeightTrim`. Nil
+  /// for every engine except Capsize.
   public internal(set) var baselineTrim: Double?
 
   /// A metric as an engine computes it.
@@ -37,7 +37,8 @@ public struct EngineMetrics: Sendable, Hashable {
     public let units: MetricValue
   }
 
-  /// The line height − (ascender − descender). It is below 0 if only the ascender and the descender are rounded up.
+  /// The line height − (ascender − descender). It can be below 0 if the ascender and the descender are rounded up, but
+  /// the line height is not.
   public var leading: Double { lineHeight - (ascender - descender) }
 
   /// The value of a metric; nil when the engine does not report the metric.

@@ -4,10 +4,10 @@ internal import FontSubstitution
 internal import FontTables
 internal import MetricValues
 
-/// The tables of a face as an engine reads them. The signs are those of the file. `MVAR` (the metrics variations of a
-/// variable font) changes the values in the engine's way.
+/// The tables of a face as an engine reads them. The values have the same signs as in the file. `MVAR` (the metrics
+/// variations of a variable font) changes the values in one of the ways of `Moves`.
 struct EngineTables {
-  /// The ways in which an engine adds an `MVAR` delta that is not a whole number of font units.
+  /// The ways in which an engine uses the deltas of `MVAR`, which can be fractions of a font unit.
   enum Moves {
     /// The delta is not rounded, as in HarfBuzz and Skia.
     case exact
@@ -33,17 +33,17 @@ struct EngineTables {
   /// negative number.
   let win: Line?
   let usesTypoMetrics: Bool
-  /// The heights of OS/2 with the values of the table, including 0; `nil` below version 2.
+  /// The heights of letters in OS/2, even if they are 0; nil if the version of the table is below 2.
   let capHeight: MetricValue?
   let xHeight: MetricValue?
 
-  /// The heights of OS/2 in a browser. The browser's sanitizer (OTS, os2.cc) makes negative heights 0, and 0 means that
-  /// there is no height.
+  /// The heights of letters in OS/2 as a browser uses them. The browser's sanitizer (OTS, os2.cc) replaces a negative
+  /// height by 0, and 0 means that there is no height.
   var positiveCapHeight: MetricValue? { capHeight.flatMap { $0.value > 0 ? $0 : nil } }
   var positiveXHeight: MetricValue? { xHeight.flatMap { $0.value > 0 ? $0 : nil } }
 
   private let areMoved: Bool
-  /// Whether usWinAscent and usWinDescent are read as signed numbers, as in FreeType only.
+  /// Whether usWinAscent and usWinDescent are read as signed numbers. Only FreeType reads them in this way.
   private let isWinSigned: Bool
 
   init(_ font: MetricsOwner, moves: Moves) {

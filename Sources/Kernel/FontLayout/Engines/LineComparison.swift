@@ -5,7 +5,7 @@ package import FontSubstitution
 internal import FontTables
 public import MetricValues
 
-/// One line of a font by several conventions and in several engines. Lengths are in points.
+/// The metrics of a line of a font, by several conventions and in several engines. Lengths are in points.
 public struct LineComparison: Sendable, Hashable {
   /// The lines of the conventions, then the lines of the engines.
   public let lines: [ComparedLine]
@@ -103,7 +103,7 @@ extension Font {
 }
 
 extension TextEngine {
-  /// The reason why `metrics(of:scale:)` has no line for a font.
+  /// Returns the reason why `metrics(of:scale:)` returns nil for a font.
   package func reasonAgainst(_ font: MetricsOwner) -> String {
     guard let face = font.face else {
       return "this program does not read fonts of this kind (\(FontFormat.profile.rawValue))"

@@ -6,7 +6,7 @@ internal import MetricValues
 
 // Reads a font as engines do. The stated metrics of an absent font are read as if they were in its tables.
 extension MetricsOwner {
-  /// The line tables with the values of the file; nil if the metrics of the font are stated.
+  /// The line tables of the font's file; nil if the metrics of the font are stated in data.
   var lineTables: LineTables? { face.flatMap { $0.isRecorded ? nil : $0.facts.lineTables } }
 
   var writtenHeights: WrittenHeights? { face?.facts.writtenHeights }

@@ -32,9 +32,9 @@ internal import FontSubstitution
 /// - ``outline(ofGlyph:)``
 /// - ``drawing(ofGlyph:)``
 public struct DrawnFont: Sendable, Hashable {
-  /// The face to which the glyph indices belong. Usually its glyphs are drawn. If the recorded tables of an absent font
-  /// shape the text, `FontFace.isRecorded` is true, and the face has no outlines. In this case, `MeasuredText.drawn` is
-  /// the text in the drawn face.
+  /// The face to which the glyph indices belong. Usually the glyphs of this face are drawn. If the recorded tables of
+  /// an absent font shape the text, `FontFace.isRecorded` is true, and the face has no outlines. In this case,
+  /// `MeasuredText.drawn` is the text in the drawn face.
   public let face: FontFace
   /// The size at which the face is drawn, in points per em.
   public let pointSize: Double
@@ -58,7 +58,7 @@ public struct DrawnFont: Sendable, Hashable {
     face = setting.face
     pointSize = size * match.settingScale
     horizontalScale = 1 / match.settingHeight
-    // A profile that shapes the text has the glyph bounds of the absent font itself, so nothing is imitated.
+    // If a profile shapes the text, it contains the absent font's own glyph bounds, so nothing is imitated.
     synthesis = setting === match.drawn ? setting.synthesis : .none
     self.unitWidth = unitWidth
     unitHeight = unitWidth * match.settingHeight
@@ -95,7 +95,7 @@ extension DrawnFont {
 }
 
 extension Font {
-  /// The drawn font of the font's own face. A run can have a different face: see `TextRun.drawnFont` and
+  /// The drawn font for text in the font's own face. A run can have a different face: see `TextRun.drawnFont` and
   /// `MeasuredRun.drawnFont`.
   public var drawnFont: DrawnFont {
     let face = match.setting.face

@@ -38,7 +38,8 @@ extension Font {
     return font.settingSmallCaps(of: self)
   }
 
-  /// Returns the font with the small capitals of the other font; unchanged if these are not possible.
+  /// Returns this font with small capitals of the same style as in the other font. Returns this font unchanged if the
+  /// other font has no small capitals, or if they are not possible in this font.
   package func settingSmallCaps(of other: Font) -> Font {
     guard let smallCaps = other.variant?.smallCaps else { return self }
     return (try? smallCapsVariant(smallCaps.style, synthesis: smallCaps.synthesis)) ?? self

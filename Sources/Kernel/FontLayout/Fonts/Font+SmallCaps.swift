@@ -145,8 +145,8 @@ public struct SmallCapsPiece: Sendable, Hashable {
 }
 
 extension [SmallCapsCharacter] {
-  /// The characters joined into pieces. Real and unchanged characters are shaped together with the features, because
-  /// they were examined in this way.
+  /// The pieces that the characters form. Adjacent characters that are not scaled form one piece. It is shaped with the
+  /// features of the small capitals, because the characters were examined in this way.
   public var pieces: [SmallCapsPiece] {
     var pieces: [SmallCapsPiece] = []
     var start = startIndex

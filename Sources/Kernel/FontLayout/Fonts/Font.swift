@@ -62,7 +62,8 @@ public struct Font: Sendable, Hashable {
   public let pointSize: Double
   /// The metrics at this size, in points.
   public let metrics: FontMetrics
-  /// The features and the role of the font; nil for most fonts. One object for both keeps a font cheap to copy.
+  /// The features and the role (`FontRole`) of the font; nil for most fonts. One object for both keeps a font cheap to
+  /// copy.
   let use: FontUse?
 
   /// Makes a font from a match. If the face has an optical size axis, the axis is set to the size, and `match` is the
@@ -195,7 +196,7 @@ extension FontCollection {
   public func font(named name: String, size: Double) -> Font { Font(match(named: name), size: size) }
 
   /// Finds the font for a request. There is always a font. Its text is shaped with the features of the request. The
-  /// text style of the request gives the weight. The size depends on traits only in `font(for:traits:)`.
+  /// text style of the request gives the weight. Only `font(for:traits:)` adapts the size to traits.
   ///
   /// - Parameters:
   ///   - descriptor: the request.

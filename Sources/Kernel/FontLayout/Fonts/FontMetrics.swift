@@ -62,7 +62,7 @@ extension FontMetrics: Hashable {
     left.size == right.size && (left.units === right.units || left.units == right.units)
   }
 
-  /// Hashes metrics that every font has.
+  /// Hashes only the metrics that every font has.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ascender)
     hasher.combine(descender)

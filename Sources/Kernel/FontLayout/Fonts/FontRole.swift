@@ -95,8 +95,8 @@ final class FontUse: Sendable {
     self.role = role
   }
 
-  /// Returns nil if there are no features and no role. A failing initialiser of a class would allocate the object
-  /// first.
+  /// Returns nil if there are no features and no role. This is a function, because a failing initialiser of a class
+  /// would allocate the object first.
   static func of(_ variant: FontVariant?, _ role: (any FontRole)?) -> FontUse? {
     variant == nil && role == nil ? nil : FontUse(variant: variant, role: role)
   }

@@ -10,7 +10,7 @@ internal import FontTables
 public final class FontVariant: Sendable {
   /// The OpenType features with which text is shaped, in addition to the features that are on by default.
   public let features: FontFeatures
-  /// The small capitals. Nil if the features were requested only by their tags, so that nothing is synthesised.
+  /// The small capitals. Nil if only features were requested, by their tags. In this case, nothing is synthesised.
   public let smallCaps: SmallCapsVariant?
   /// A hash of the features and the small capitals, for caches.
   let hash: UInt64
@@ -21,7 +21,8 @@ public final class FontVariant: Sendable {
     self.init(features, nil)
   }
 
-  /// Returns nil if there are no features. A failing initialiser of a class would allocate the object first.
+  /// Returns nil if there are no features. This is a function, because a failing initialiser of a class would allocate
+  /// the object first.
   package static func of(_ features: FontFeatures) -> FontVariant? {
     features.isEmpty ? nil : FontVariant(features, nil)
   }
@@ -51,9 +52,9 @@ extension Font {
   /// The OpenType features with which the font's text is shaped, in addition to the features that are on by default.
   public var features: FontFeatures { variant?.features ?? [] }
 
-  /// The requested features that are on, but that the drawn face lacks, in the order of their tags. These features
-  /// change nothing: the face does not have them, or a tag is misspelt. If only the metrics of the font are recorded,
-  /// the drawn face is the substitute.
+  /// The requested features that the drawn face lacks, in the order of their tags. Features that are turned off are not
+  /// included. A missing feature changes nothing. Its tag may be misspelt. If only the metrics of the font are
+  /// recorded, the drawn face is the substitute.
   public var missingFeatures: [FontTag] { lacking(features) }
 
   package func lacking(_ features: FontFeatures) -> [FontTag] {
@@ -90,7 +91,8 @@ public struct SmallCapsVariant: Sendable, Hashable {
   public let source: Source
   /// Whether letters without a small capital are synthesised.
   public let synthesis: Synthesis
-  /// Whether the face has a small capital for every ASCII letter that the style changes, whatever the script.
+  /// Whether the face has a small capital for every ASCII letter that the style changes. The script of the variant does
+  /// not matter.
   let hasLatin: Bool
 }
 

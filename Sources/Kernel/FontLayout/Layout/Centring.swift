@@ -1,6 +1,6 @@
 internal import MetricValues
 
-/// The middle of the letters, on which an element is centred.
+/// The kind of letters on whose middle an element is centred.
 public enum LetterCentre: String, Sendable, Hashable, CaseIterable {
   /// The middle of the capitals, for words that begin with a capital, for digits, and for text in capitals.
   case capitals
@@ -26,15 +26,16 @@ extension FontMetrics {
 
 extension Font {
   /// Returns the height of the middle of the capitals above the baseline, in points, rounded to the device pixel. The
-  /// exact cap height is halved, and the result is rounded once. If the cap height were rounded first, the middle would
-  /// be a pixel off for every second height.
+  /// exact cap height is halved, and the result is rounded once. If the cap height were rounded first, half of it would
+  /// be rounded again. For every second height, the middle would then be wrong by a pixel.
   public func roundedCapCentre(scale: Double = 1) -> Double { PixelGrid(scale: scale).nearest(capHeight / 2) }
 
   /// Returns the height of a picture's bottom above the baseline, in points, negative below it. The picture is centred
   /// on the capitals of a line of text.
   ///
   /// The value is `(capHeight − height).rounded() / 2`, the usual offset of an `NSTextAttachment` in UIKit code.
-  /// `capHeight − height` is rounded to a whole number of device pixels. Its half may end on half a pixel.
+  /// `capHeight − height` is rounded to a whole number of device pixels. If this number is odd, its half ends on half a
+  /// pixel.
   ///
   /// - Parameter height: the height of the picture, in points.
   public func roundedPictureOffset(height: Double, scale: Double = 1) -> Double {
@@ -77,9 +78,9 @@ extension FontMetrics {
 }
 
 extension Font {
-  /// Returns the distance in points by which the baseline of this font must be above the baseline of the other font. A
-  /// line of the letters then has the same height in both fonts. The distance is negative if this baseline must be
-  /// lower.
+  /// Returns the distance in points by which this font's baseline must be above the other font's baseline. At this
+  /// distance, a line of the letters, such as the middle of the capitals, has the same height in both fonts. The
+  /// distance is negative if this font's baseline must be lower.
   ///
   /// The distance is the height of the line in the other font − the height of the line in this font; 0 for `baseline`.
   /// Use it for CSS's `baseline-shift`, or for `NSBaselineOffset` in attributed text.
@@ -89,9 +90,10 @@ extension Font {
 }
 
 extension TextBox {
-  /// Returns the distance in points by which the top of this box must be below the top of the other box. A line of the
-  /// letters in the first text line then has the same height in both boxes. The distance is negative if this top must
-  /// be higher. In each box, the line of the letters is first baseline − height of the line below the top.
+  /// Returns the distance in points by which the top of this box must be below the top of the other box. At this
+  /// distance, a line of the letters in the first text line, such as the middle of the capitals, has the same height in
+  /// both boxes. The distance is negative if the top of this box must be higher. In each box, the distance from the top
+  /// down to the line of the letters is first baseline − height of the line.
   public func topOffset(aligning line: LetterLine, with other: TextBox) -> Double {
     (other.firstBaseline - other.metrics.height(of: line)) - (firstBaseline - metrics.height(of: line))
   }

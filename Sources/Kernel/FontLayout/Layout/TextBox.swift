@@ -1,8 +1,9 @@
 internal import FontFaces
 public import FontFiles
 
-/// Lines of text in one font, as CSS and most toolkits stack them. Each line has the line height, and the font's
-/// ascender and descender are in its middle. All lengths are in points. Nothing is rounded.
+/// Lines of text in one font, as CSS and most toolkits stack them. Each line is as high as the line height. The part
+/// from the font's ascender to its descender is in the middle of the line. All lengths are in points. Nothing is
+/// rounded.
 ///
 /// ## Topics
 ///
@@ -32,7 +33,8 @@ public struct TextBox: Sendable, Hashable {
   /// The height of a line's content above its baseline: the greatest ascender of the font and the line's fallback
   /// faces.
   public let ascender: Double
-  /// The depth of a line's content below its baseline, negative: the lowest descender of the same faces.
+  /// The depth of a line's content below its baseline, negative: the lowest descender of the font and the line's
+  /// fallback faces.
   public let descender: Double
 
   /// Makes the box of a font's lines.
@@ -129,9 +131,9 @@ extension FontMetrics {
 
 /// The lengths that are trimmed from a text box at the top and bottom, in points. A negative length enlarges the box.
 public struct TextBoxTrim: Sendable, Hashable {
-  /// The length above the first line.
+  /// The length that is trimmed above the first line.
   public let start: Double
-  /// The length below the last line.
+  /// The length that is trimmed below the last line.
   public let end: Double
 }
 
@@ -152,21 +154,23 @@ extension TextBox {
     public static let both: Sides = [.start, .end]
   }
 
-  /// Returns the lengths that are trimmed so that the box ends at these lines of its letters.
+  /// Returns the lengths that must be trimmed from the box. The trimmed box begins at the line `over` of its letters,
+  /// and ends at the line `under`.
   ///
   /// CSS Inline 3, `text-box-trim`: the block-start side of the first line is trimmed to the first value of
   /// `text-box-edge`. The block-end side of the last line is trimmed to the second value. Half-leading is trimmed, too.
   /// Start: first baseline − the edge's height. End: last baseline above the bottom − the edge's depth. For `cap` over
   /// `alphabetic`, these are Capsize's `capHeightTrim` and `baselineTrim`, negated and multiplied by the font's size.
   public func trim(over: TextOverEdge = .cap, under: TextUnderEdge = .alphabetic) -> TextBoxTrim {
-    // `text` is the edge of the content, which fallback faces may enlarge. The other edges belong to the font's own
-    // letters.
+    // The edge `text` is the edge of the content, and fallback faces may enlarge the content. The other edges belong to
+    // the font's own letters.
     TextBoxTrim(
       start: firstBaseline - (over == .text ? ascender : metrics.height(of: over)),
       end: lastBaselineAboveBottom - (under == .text ? -descender : metrics.depth(of: under)))
   }
 
-  /// Returns the height of the box after these sides are trimmed to these lines of its letters.
+  /// Returns the height of the box after trimming. The start is trimmed to the line `over` of the letters, and the end
+  /// to the line `under`, if `sides` contains them.
   public func height(
     trimming sides: Sides, over: TextOverEdge = .cap, under: TextUnderEdge = .alphabetic
   ) -> Double {

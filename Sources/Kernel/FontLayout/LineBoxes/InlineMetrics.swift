@@ -43,15 +43,16 @@ struct InlineMetrics: Sendable {
       case nil: content.lineHeight
       case .points(let points)? where isChromium: LayoutUnit.nearest(points)
       case .multiple(let multiple)? where isChromium: LayoutUnit.lineHeight(multiple, of: font.pointSize)
-      // The line height of the content may be rounded, but the font's own line height is not.
+      // This is a multiple of the content's line height, which may be rounded. The font's own line height is never
+      // rounded.
       case .fontMultiple(let multiple)?: content.lineHeight * LineHeight.factor(multiple)
       case let own?: own.points(of: font)
       }
     switch policy {
     case .css, .uniform: return withHalfLeading(content.extent, height)
     case .typesetter:
-      // Without a line height, the largest leading of a line is below the line. Otherwise, the letters are in the
-      // middle of the line height.
+      // Without a line height, the extent has no leading, because a line adds its largest leading below all runs.
+      // Otherwise, the letters are in the middle of the line height.
       guard let lineHeight else { return content.extent }
       guard !lineHeight.followsFaces else {
         return InlineExtent(

@@ -6,7 +6,8 @@ struct InlineExtent: Sendable, Hashable {
 
   var height: Double { ascent + descent }
 
-  /// Returns the extent from the line's baseline, if the element's own baseline is this many points above it.
+  /// Returns the extent of an element, measured from the baseline of the line. The element's own baseline is this many
+  /// points above the line's baseline.
   func raised(by points: Double) -> InlineExtent { InlineExtent(ascent: ascent + points, descent: descent - points) }
 
   func united(with other: InlineExtent) -> InlineExtent {
@@ -20,7 +21,7 @@ struct InlineElement: Sendable {
   var run: Int
   let extent: InlineExtent
   let shift: InlineShift
-  /// The leading of the element's font that is added below the element. It is 0 except with `LineBoxes.typesetter`.
+  /// The leading of the element's font, for the space below the element. Without `LineBoxes.typesetter`, it is 0.
   var leading = 0.0
 }
 
@@ -35,7 +36,7 @@ enum InlineShift: Sendable, Hashable {
 /// The extent of a line, and the positions of its elements.
 struct StackedLine: Sendable {
   let extent: InlineExtent
-  /// The extent whose edges align the elements at the top and bottom of the line.
+  /// Elements at the top or bottom of the line are aligned with the edges of this extent.
   private let edges: InlineExtent
 
   /// CSS 2.2, § 10.8: the height of a line contains the strut and all elements. The strut is the smallest extent of a

@@ -10,7 +10,8 @@ struct ClusterTable: Sendable {
   /// The advance of each cluster, in font units of its face.
   private var units: [Int32] = []
   private(set) var end = 0.0
-  /// The number of clusters at the start of the table that were copied from another table with the same positions.
+  /// The number of clusters that were copied from the start of another table. They have the same positions in both
+  /// tables.
   private var commonCount = 0
 
   private static let unsafeBit: UInt32 = 1 << 31
@@ -88,8 +89,8 @@ struct ClusterTable: Sendable {
     max(starts.partitioningIndex { Int($0 & ~Self.unsafeBit) > offset } - 1, 0)
   }
 
-  /// Returns the position of an offset in the cluster with this index, or after the last cluster. Within a cluster,
-  /// each character has an equal share of the advance.
+  /// Returns the position of an offset. The offset is in the cluster with this index. The index after the last cluster
+  /// gives the end. Within a cluster, each character has an equal share of the advance.
   @unsafe
   func place(of offset: Int, in index: Int, _ text: UnsafeBufferPointer<UInt8>) -> Place {
     guard index < count else { return Place(position: end, isUnsafe: false) }
@@ -99,7 +100,7 @@ struct ClusterTable: Sendable {
     let next = isLast ? text.count : self.start(index + 1)
     let nextPosition = isLast ? end : positions[index + 1]
     guard offset < next else { return Place(position: nextPosition, isUnsafe: false) }
-    // A cluster has only a few characters, unless the font has no glyph for many of them.
+    // A cluster is so long only if the font has no glyph for many of its characters.
     guard next - start <= 256 else { return Place(position: nextPosition, isUnsafe: true) }
     let (before, all) = unsafe (
       String(decoding: text[start..<offset], as: UTF8.self).count,

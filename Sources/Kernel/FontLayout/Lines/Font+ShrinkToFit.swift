@@ -56,10 +56,10 @@ extension ShapedText {
   /// `adjustsFontSizeToFitWidth` is similar, but this also works for several fonts and lines.
   ///
   /// The text is scaled as a whole: font sizes, tracking, word spacing, line heights and shifts in points, boxes,
-  /// indents, tab stops and spaces. The size is found by bisection. A step is a 64th of a point of the text's font, or
-  /// less if the largest run would change by more than an eighth of a point. If no face has optical sizes, and no
-  /// length is rounded, only the text in the final size is shaped again. If the text does not fit even in the smallest
-  /// size, the result has that size, and its `fits` is false.
+  /// indents, tab stops and spaces. The size is found by bisection. A step is a 64th of a point of the text's font.
+  /// Steps are smaller if such a step would change the largest run by more than an eighth of a point. If no face has
+  /// optical sizes, and no length is rounded, only the text in the final size is shaped again. If the text does not fit
+  /// even in the smallest size, the result has that size, and its `fits` is false.
   ///
   /// - Parameters:
   ///   - box: the size of the box in points.
@@ -105,7 +105,8 @@ private struct ShrinkToFit {
     let isSimilar = text.scalesEvenly
     func fits(size: Double) -> Bool {
       guard isSimilar else { return self.fits(lines(size)) }
-      // At half the size, lines break as at the full size in a column of twice the width.
+      // For example, lines at half the size break at the same places as lines at the full size in a column of twice the
+      // width.
       let height = text.height(
         scaledBy: size / pointSize, width: box.width * pointSize / size, maximumLines: maximumLines)
       return height.map { $0 <= box.height + ShapedText.heightSlack } ?? false
@@ -135,8 +136,8 @@ private struct ShrinkToFit {
     return FittedText(lines: found, scale: found.font.pointSize / pointSize, fits: isFound)
   }
 
-  /// The number of steps per point of the text's font: 64, or more if a step would change the largest run by over 1/8
-  /// point.
+  /// The number of steps per point of the text's font. It is 64, or more if 64 steps would change the largest run by
+  /// over 1/8 point each.
   private var stepsPerPoint: Double {
     let pointSize = text.font.pointSize
     let largest = text.parts.shapers.reduce(pointSize) { max($0, $1.font.pointSize) }
@@ -145,7 +146,8 @@ private struct ShrinkToFit {
     return steps
   }
 
-  /// The greatest number of steps. A Double counts them exactly, even if the text's font has almost no size.
+  /// The greatest number of steps per point. With this limit, a Double counts the steps exactly, even if the size of
+  /// the text's font is almost 0.
   private static let mostSteps = 0x1p32
 
   private func lines(_ size: Double) -> TextLines {

@@ -84,7 +84,7 @@ extension LineFilling {
     for character in unsafe String(decoding: bytes[line.start..<seen], as: UTF8.self) {
       offset += character.utf8.count
       guard offset < limit else { break }
-      // The bytes may end within a character.
+      // The text that was read may end within this character.
       if offset >= seen, !ends.isEmpty { break }
       // No line begins with a soft hyphen, because its hyphen would be drawn at the end of the previous line, which has
       // no room for it.

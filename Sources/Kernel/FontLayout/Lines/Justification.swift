@@ -4,7 +4,8 @@ internal import FontFiles
 internal import FontShaping
 
 extension TextLine {
-  /// Returns the line with widened spaces and with each piece rounded up, if the paragraph of the line requires this.
+  /// Returns the line after its spaces are widened and the width of each piece is rounded up, if the paragraph of the
+  /// line requires this.
   func expanded(_ line: SetLine) -> SetLine {
     guard cut == nil else { return line }
     var points: [Int: GlyphRuns.AddedPoints] = [:]
@@ -31,7 +32,7 @@ extension TextLine {
   /// begins at a tab stop.
   public var isJustified: Bool {
     guard let part = justifiedPart, !places(in: part, where: { _ in true }).isEmpty else { return false }
-    // Between offsets where a break changes no shapes, the clusters of the line are those of the whole text.
+    // Between two offsets at which a break changes no shapes, the line has the same clusters as the whole text.
     let clusters = lines.shaped.clusters
     let end = filled.visibleEnd - (filled.isHyphenated ? SoftHyphens.width : 0)
     let first = clusters.nextSafe(from: filled.start, to: filled.end) - filled.start
@@ -69,9 +70,9 @@ private struct JustifiedPlace {
   /// Whether the space is added before the cluster; otherwise it is added after the cluster.
   let isBefore: Bool
 
-  /// Returns the places in a text (CSS Text 3, § 6.4, `text-justify: auto`, as in Chromium). There is a place after
-  /// each space, and before and after each ideograph. Between two ideographs there is only one place. There is no place
-  /// before the first character or after the last character of the line.
+  /// Returns the places in a text where space can be added (CSS Text 3, § 6.4, `text-justify: auto`, as in Chromium).
+  /// There is a place after each space, and before and after each ideograph. Between two ideographs there is only one
+  /// place. There is no place before the first character or after the last character of the line.
   ///
   /// - Parameters:
   ///   - text: a line without the white space at its end, or its last part.

@@ -128,7 +128,7 @@ struct LineFilling {
     }
     while let found = last {
       let place = text.breaks[found.index]
-      // A line that fits in the shape of the whole text may be wider when it is shaped by itself.
+      // The line fits with the letter shapes of the whole text. It may be wider when it is shaped by itself.
       let advance = unsafe isReshaped(line, to: place, bytes) ? exactAdvance(of: line, to: place, bytes) : found.advance
       if width.fits(advance) { return filled(line, change, found.index, advance, next, index) }
       next = advance
@@ -172,8 +172,8 @@ struct LineFilling {
     return width.fits(unsafe exactAdvance(of: line, to: place, bytes))
   }
 
-  /// Whether a line is measured after it is shaped by itself. A line with tabs is measured in the shape of the whole
-  /// text.
+  /// Whether a line must be shaped by itself before it is measured. A line with tabs is not shaped by itself: it is
+  /// measured with the letter shapes of the whole text.
   private func isReshaped(_ line: Line, to place: ShapedText.Break, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     unsafe (line.isUnsafe || isUnsafe(place, bytes))
       && text.firstTab(from: line.start, before: Int(place.end)) == nil
@@ -186,7 +186,7 @@ struct LineFilling {
   }
 
   /// The greatest number of breaks that are tried after a hyphen does not fit. It limits the time for a text of soft
-  /// hyphens. No hyphen is wider than the text between this many breaks.
+  /// hyphens. This number is high enough, because no hyphen is wider than the text between this many breaks.
   private static let mostRefused = 64
 
   private func filled(
@@ -268,8 +268,8 @@ struct FilledLine: Sendable {
   let isHyphenated: Bool
   /// The advance up to the next break at which a wider line could have ended; nil if there is no such break.
   let nextAdvance: Double?
-  /// The sum of the advances before the line, minus the change of the line's first letters when the line is shaped by
-  /// itself.
+  /// The sum of the advances before the line, minus a correction: the change in the width of the line's first letters
+  /// when the line is shaped by itself.
   let position: Double
 }
 
@@ -309,7 +309,7 @@ struct LineWidth: Sendable, Hashable {
   func fits(_ advance: Double) -> Bool {
     switch rounding {
     case .none: advance <= points + Self.slack
-    // As in LayoutUnit::FromFloatCeil, and in LineInfo::AvailableWidth with its epsilon.
+    // Blink calculates this in LayoutUnit::FromFloatCeil, and in LineInfo::AvailableWidth with its epsilon.
     case .chromium: (advance * 64 - Self.slack).rounded(.up) <= (points * 64 + Self.slack).rounded(.down) + 1
     }
   }

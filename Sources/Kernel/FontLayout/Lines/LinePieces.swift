@@ -8,7 +8,7 @@ struct LinePieces: Sendable {
   private let starts: [Int]
   /// The sum of the advances before each piece.
   private let positions: [Double]
-  /// The points that rounding adds to the pieces before each piece.
+  /// For each piece, the points that rounding adds to all pieces before it.
   private let added: [Double]
 
   /// Finds the pieces of a text; nil for a text with a single piece.

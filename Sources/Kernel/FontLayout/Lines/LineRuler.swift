@@ -33,8 +33,8 @@ struct LineRuler {
     return end + (open?.width(before: end) ?? 0)
   }
 
-  /// Returns the width of the next tab, which is at this offset. `end` is before the white space at the end of the
-  /// line.
+  /// Returns the width of the next tab, which must be at this offset. The line ends at `end`, without the white space
+  /// there.
   mutating func width(ofTabAt offset: Int, inLineTo end: Int) -> Double {
     let width = takeTab()
     guard let open else { return width }
@@ -87,7 +87,8 @@ struct LineRuler {
     let share: Double
     let parts: [Part]
 
-    /// A part of the text after the tab, as positions if all of the text were on one line.
+    /// A part of the text after the tab. Its start and its end are positions that are measured as if all of the text
+    /// were on one line.
     struct Part {
       let start: Double
       let end: Double
@@ -125,7 +126,7 @@ extension ShapedText {
 
   /// Returns the sum of the advances before an offset.
   func position(of offset: Int) -> Double {
-    // No cluster contains a mandatory break.
+    // No cluster contains a mandatory break, so an offset in a break has the position of the next paragraph.
     let paragraph = paragraph(at: offset)
     if paragraph < paragraphs.count, offset >= paragraphs[paragraph].range.upperBound {
       return paragraph + 1 < paragraphs.count ? paragraphs[paragraph + 1].position : clusters.end
@@ -141,10 +142,10 @@ extension ShapedText {
     return start..<max(start, min(end ?? last, last))
   }
 
-  /// Returns the parts of the text after a tab that are before its decimal stop, on the side where reading begins. The
-  /// start of the separator is at the stop. Without a separator, the end of the text is at the stop. In a paragraph
-  /// from right to left, numbers are still read from left to right, so the left edge of the decimal point is at the
-  /// stop. `range` ends at the next tab.
+  /// Returns some parts of the text after a tab: the parts that are drawn before the tab's decimal stop, on the side
+  /// where reading begins. The start of the separator is at the stop. Without a separator, the end of the text is at
+  /// the stop. In a paragraph from right to left, numbers are still read from left to right, so the left edge of the
+  /// decimal point is at the stop. `range` ends at the next tab.
   func parts(of range: Range<Int>, beforeStopAt separator: Character) -> [Range<Int>] {
     let characters = text[text.utf8Indices(of: range)]
     let separator = characters.firstIndex(of: separator).map { text.utf8Offset(of: $0) }

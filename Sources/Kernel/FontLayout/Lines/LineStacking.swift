@@ -6,7 +6,7 @@ internal import FontShaping
 struct LineStacking: Sendable {
   private let styled: ShownText
   private let metrics: InlineMetrics
-  /// The elements of lines, for each paragraph style.
+  /// The properties of lines in each paragraph style.
   private let styles: [StyleElements]
   /// The factor by which the sizes of the text's fonts are multiplied.
   private let scale: Double
@@ -15,7 +15,8 @@ struct LineStacking: Sendable {
   /// The extents of fallback faces, by face and size.
   private var fallbacks: [Fallback: InlineExtent] = [:]
 
-  /// The elements of runs, for each pair of a kind of run and a paragraph style that occurs in a line.
+  /// The elements of runs. The key is a kind of runs and a paragraph style. Only pairs that occur in a line have an
+  /// element.
   private var kinds: [ShownText.KindInStyle: KindElement] = [:]
 
   private struct Fallback: Hashable {
@@ -25,7 +26,7 @@ struct LineStacking: Sendable {
 
   private struct StyleElements {
     let style: ParagraphStyle
-    /// The element for the font of the text, for the strut of lines and for an ellipsis.
+    /// The element of text in the font of the whole text. It is used for the strut of lines and for an ellipsis.
     let base: InlineElement
     /// The line height of runs without a line height of their own.
     let lineHeight: LineHeight?
@@ -116,7 +117,7 @@ struct LineStacking: Sendable {
       lines: boxes, height: top, lineHeight: base.extent.height + base.leading, stacking: self)
   }
 
-  /// Returns a line, and its height within the limits of its paragraph.
+  /// Returns the stacked line and the height of the line. The height is within the limits of the line's paragraph.
   private mutating func measured(
     _ line: FilledLine, _ cut: CutLine?, of text: ShapedText, _ elements: inout [InlineElement]
   ) -> (StackedLine, height: Double) {
@@ -142,8 +143,8 @@ struct LineStacking: Sendable {
       + (styles[own].style.usableSpaceAfter + styles[style(of: next, in: text)].style.usableSpaceBefore)
   }
 
-  /// Returns the extent of a line and the positions of its elements, and replaces the contents of `elements` by these.
-  /// `cut` is the line after truncation.
+  /// Returns the extent of a line and the positions of its elements. `elements` then contains only the elements of this
+  /// line. `cut` is the line after truncation; nil if the line is not truncated.
   mutating func stacked(
     _ line: FilledLine, _ cut: CutLine?, of text: ShapedText, _ elements: inout [InlineElement]
   ) -> StackedLine {

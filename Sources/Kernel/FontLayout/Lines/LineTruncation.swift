@@ -50,8 +50,8 @@ struct LinePlaces: Sendable {
     return tail.lowerBound + max(0, place - ellipsis.upperBound)
   }
 
-  /// Returns the range in the whole text for a range in the line. The range in the line has text on only one side of
-  /// the ellipsis.
+  /// Returns the range in the whole text for a range in the line. The text of the range must be on only one side of the
+  /// ellipsis.
   func offsets(of part: Range<Int>, isBeforeEllipsis: Bool) -> Range<Int> {
     let own = part.clamped(
       to: isBeforeEllipsis ? 0..<ellipsis.lowerBound : ellipsis.upperBound..<max(ellipsis.upperBound, part.upperBound))
@@ -84,8 +84,8 @@ extension ShapedText {
     return own
   }
 
-  /// Truncates a line to fit. Returns nil without truncation. The ellipsis is always drawn, even if it is wider than
-  /// the line.
+  /// Truncates a line to fit. Returns nil for the truncation `none`. The ellipsis is always drawn, even if it is wider
+  /// than the line.
   func cut(_ line: FilledLine, _ truncation: TextTruncation, in column: LineWidth) -> CutLine? {
     let paragraph = paragraphs[line.paragraph]
     let width = room(forLineAt: line.start, in: paragraph, column)
@@ -167,7 +167,7 @@ private struct CutSearch {
 
   private func position(_ offset: Int) -> Double { text.position(of: offset) }
 
-  /// Returns the ends of the prefixes that fit by the advances of the whole text, the shortest prefix first.
+  /// Returns the ends of the prefixes that fit, the shortest prefix first. Their widths are measured in the whole text.
   private func prefixes(of range: Range<Int>, width: Double) -> [Int] {
     let utf8 = text.text.utf8
     // A tab reaches to its stop, as in a line that is not truncated.
@@ -183,10 +183,12 @@ private struct CutSearch {
     return ends
   }
 
-  /// Returns the starts of the suffixes that fit by the advances of the whole text, the shortest suffix first.
+  /// Returns the starts of the suffixes that fit, the shortest suffix first. Their widths are measured in the whole
+  /// text.
   private func suffixes(of range: Range<Int>, width: Double) -> [Int] {
     let end = position(range.upperBound)
-    // The loop goes forwards. A backward loop would read a whole row of flags again for each of its characters.
+    // The loop goes forwards. A backward loop through a row of flags (emoji) would read the whole row again for each
+    // flag.
     var characters: [Int] = []
     var offset = range.lowerBound
     for character in part(range) {

@@ -2,8 +2,8 @@ internal import FontShaping
 
 /// Finds the places where the lines of a paragraph may end.
 extension ParagraphBuilder {
-  /// Returns the places in a paragraph where a line may end. The first places that have the same positions in the old
-  /// text are copied from there, and are not returned.
+  /// Returns the places in a paragraph where a line may end. The first places may have the same positions in the old
+  /// text. These places are copied from there, and are not returned.
   mutating func opportunities(in range: Range<Int>, _ text: UnsafeBufferPointer<UInt8>) -> [LineOpportunity] {
     let hasBoxes = !self.text.parts.isEmpty && self.text.parts(in: range).contains(where: \.isBox)
     guard mayReuse, let change, breaking.strictness != .anywhere, !hasBoxes else {
@@ -43,7 +43,7 @@ extension ParagraphBuilder {
   }
 
   /// Returns the places where a line may end, with the places before and after each inline box. A line may always end
-  /// there, except before white space. In this case, it ends after the white space.
+  /// before and after a box, except before white space. In this case, the line ends after the white space.
   private func withBoxes(
     _ places: [LineOpportunity], _ content: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
   ) -> [LineOpportunity] {
@@ -66,7 +66,8 @@ extension ParagraphBuilder {
     let clusters = clusters
     let first = places.first?.visibleEnd ?? 0
     var cluster = max(firstCluster, clusters.index(at: range.lowerBound + first))
-    // The last cluster up to now ends with the paragraph.
+    // So far, the last cluster of the table is the last cluster of this paragraph, so the cluster ends with the
+    // paragraph.
     let text = unsafe UnsafeBufferPointer(rebasing: text[..<range.upperBound])
     func place(of offset: Int) -> ClusterTable.Place {
       guard offset < range.upperBound, firstCluster < clusters.count else {

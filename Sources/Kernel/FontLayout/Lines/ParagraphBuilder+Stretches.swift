@@ -29,8 +29,8 @@ extension ParagraphBuilder {
     return true
   }
 
-  /// Returns the stretch of a part in the script of the paragraph whose characters are all in its font's own face.
-  /// Returns nil if that is not certain.
+  /// Returns a part as one stretch, in the script of the paragraph. Returns nil if it is not certain that all
+  /// characters are in the own face of the part's font.
   private mutating func plainStretch(
     _ part: TextParts.Part, at range: Range<Int>, _ script: TextScript, _ text: UnsafeBufferPointer<UInt8>
   ) -> LineStretch? {
@@ -107,7 +107,7 @@ extension ParagraphBuilder {
     guard let (part, before, after) = unsafe change.learnedPart(of: stretch, text),
       unsafe found.findLearned(stretch, in: part, text)
     else { return false }
-    // The spaces at both ends are separate clusters.
+    // At each end with old clusters, the part has a space, which must be a separate cluster.
     let start = stretch.utf8Range.lowerBound
     if let before {
       guard let space = before.last, old.clusters.start(space) == part.lowerBound,

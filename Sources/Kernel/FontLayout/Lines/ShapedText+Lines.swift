@@ -6,8 +6,8 @@ internal import FontShaping
 internal import Synchronization
 
 extension ShapedText {
-  /// Returns the lines of the text in a column. Only letters beside a line break are shaped again, if kerning, a
-  /// ligature or joining connects them.
+  /// Returns the lines of the text in a column. Letters beside a line break are shaped again if kerning, a ligature or
+  /// joining connects them. No other letters are shaped again.
   ///
   /// - Parameters:
   ///   - width: the width of the column in points. If it is infinite, lines end only at mandatory breaks. A negative
@@ -54,7 +54,7 @@ extension ShapedText {
     return TextLines(shaped: self, parts: parts)
   }
 
-  /// Returns the lines that fit, by number and by height.
+  /// Returns the lines that fit within the greatest number of lines and within the greatest height.
   private func filled(_ request: TextLines.Request) -> (LineFilling, CutLine?, LineStack?) {
     let most = max(request.maximumLines ?? .max, 0)
     // If the height is limited, only some lines are filled at first.

@@ -29,7 +29,7 @@ public final class ShapedText: Sendable {
   let parts: TextParts
   /// The runs and the paragraph style of a styled text; nil for a text in one font.
   let styled: ShownText?
-  /// The stretches that were shaped at once, in the order of the text. A tab is a separate stretch.
+  /// The stretches of the text, in order. Each stretch was shaped in one call. A tab is a separate stretch.
   let stretches: [LineStretch]
   let paragraphs: [Paragraph]
   /// The places at which a line may end, with the end of each paragraph, in the order of the text.
@@ -41,7 +41,7 @@ public final class ShapedText: Sendable {
   let tabStops: [TabStops]
   /// The hyphens for lines that end at a soft hyphen, one for each shaper; empty for a text without soft hyphens.
   let hyphens: [Hyphen]
-  /// The states of the collections of the text's fonts at the time of shaping.
+  /// The states that the collections of the text's fonts had when the text was shaped.
   let changes: [FallbackChanges]
   /// The lines of the last result.
   let lastParts = Guarded<TextLines.Parts?>(nil)
@@ -230,7 +230,7 @@ extension LineStretch {
 }
 
 extension ShapedText {
-  /// Returns the advance of a part of the text up to an offset. The part is shaped by itself.
+  /// Shapes a part of the text by itself, and returns the advance of the part up to an offset.
   @unsafe
   func shapedAdvance(of range: Range<Int>, upTo end: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Double {
     var found = StretchClusters(parts)

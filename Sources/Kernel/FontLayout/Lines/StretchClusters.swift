@@ -1,7 +1,8 @@
 internal import FontFiles
 internal import FontShaping
 
-/// Finds the clusters of one stretch of a text after another: from learned advances if possible, otherwise by shaping.
+/// Finds the clusters of a text, one stretch after another. They come from learned advances if possible, otherwise from
+/// shaping.
 struct StretchClusters {
   private let parts: TextParts
   /// The clusters in the order of the text. Their starts are counted in bytes from the start of the stretch.

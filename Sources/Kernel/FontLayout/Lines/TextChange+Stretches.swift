@@ -6,9 +6,9 @@ internal import FontSources
 internal import FontSubstitution
 
 extension TextChange {
-  /// Returns the part of a stretch around the change whose clusters are made again from learned advances, and the old
-  /// clusters before and after this part. At least two spaces separate these old clusters from the change. Returns nil
-  /// if no old clusters can be used.
+  /// Returns the part of a stretch around the change, and the old clusters before and after this part. The clusters of
+  /// the part are made again from learned advances. At least two spaces separate these old clusters from the change.
+  /// Returns nil if no old clusters can be used.
   @unsafe
   func learnedPart(
     of stretch: LineStretch, _ text: UnsafeBufferPointer<UInt8>
@@ -45,8 +45,9 @@ extension TextChange {
     unsafe text[range].lastIndex(of: 0x20)
   }
 
-  /// Returns the part of a paragraph around the change in which the places where lines may end can differ. Each end of
-  /// the part is at white space or at an end of the paragraph. The words before and after this part are unchanged.
+  /// Returns the part of a paragraph around the change. Outside this part, lines may end at the same places as in the
+  /// old text. Each end of the part is at white space or at an end of the paragraph. The words before and after this
+  /// part are unchanged.
   @unsafe
   func brokenPart(of range: Range<Int>, _ text: UnsafeBufferPointer<UInt8>) -> Range<Int> {
     var start = range.lowerBound

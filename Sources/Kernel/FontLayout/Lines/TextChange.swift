@@ -91,10 +91,11 @@ extension TextChange {
     return index < old.paragraphs.count && old.paragraphs[index].range.lowerBound == start - moved ? index : nil
   }
 
-  /// Returns the end of the paragraph that begins at an offset, both without its break and with its break.
+  /// Returns two ends of the paragraph that begins at an offset: the end before its mandatory break, and the end after
+  /// the break.
   @unsafe
   func nextBreak(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> (content: Int, end: Int) {
-    // The bytes before the change do not end the paragraph. Only the last of them may be in a break.
+    // The paragraph does not end in the bytes before the change. Only the last of these bytes may be in a break.
     let from = max(start, min(head, text.count) - MandatoryBreak.longest)
     let to = min(max(tail, start) + MandatoryBreak.longest, text.count)
     let near = unsafe UnsafeBufferPointer(rebasing: text[..<to])
@@ -108,8 +109,8 @@ extension TextChange {
     return (old.paragraphs[next].range.upperBound + moved, old.paragraphs[next].end + moved)
   }
 
-  /// Whether parts of the old paragraphs at both ends of a new paragraph can be used. In a text in one font, `styles`
-  /// is nil.
+  /// Whether a new paragraph can use parts of the old text. The old paragraphs at both of its ends decide. In a text in
+  /// one font, `styles` is nil.
   func isClean(_ range: Range<Int>, _ styles: ParagraphStyles?) -> Bool {
     let ends = [
       range.lowerBound < head ? range.lowerBound : nil, range.upperBound > tail ? range.upperBound - 1 - moved : nil,

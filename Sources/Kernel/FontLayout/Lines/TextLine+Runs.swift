@@ -152,8 +152,8 @@ extension TextLine {
     let styled = segment.isEllipsis ? nil : lines.shaped.styled?.runs[segment.index]
     let attributes = styled?.attributes ?? TextAttributes()
     let shapers = lines.shaped.parts.shapers
-    // If no run has the settings of the ellipsis, the ellipsis has an additional shaper in the font of the text. It
-    // comes after the shapers of the runs.
+    // If no run has the settings of the ellipsis, the ellipsis has an additional shaper in the font of the text. The
+    // index of this shaper is after those of the runs' shapers.
     let font = Int(run.style) < shapers.count ? shapers[Int(run.style)].font : lines.font
     // A run that contains the ellipsis has letters on one side of it, or on both sides.
     let isBefore = segment.glyphs.first.map { $0.cluster < places.head.upperBound } ?? true
@@ -194,7 +194,7 @@ extension TextLine {
     }
   }
 
-  /// The line before its runs are raised, and before it is widened.
+  /// The shaped line. Its runs are not raised yet, and its spaces are not widened yet.
   private var shaped: SetLine {
     let endsExactly = lines.parts.request.width.rounding.endsExactly(
       alignment, isRightToLeft: direction == .rightToLeft)

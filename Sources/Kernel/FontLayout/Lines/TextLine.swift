@@ -74,11 +74,11 @@ extension TextLine {
   /// The width of the line: the sum of its advances, without the white space at its end. A hyphen or an ellipsis is
   /// included.
   public var advance: Double { lines.advance(of: index) }
-  /// The width of the column that the line and its indents leave free; negative for a line that is too wide.
+  /// The part of the column's width that the line and its indents leave free; negative for a line that is too wide.
   public var room: Double { end(in: lines.width) - indent - advance }
   /// The indent of the line in points, on the side where reading begins.
   var indent: Double { lines.shaped.indent(ofLineAt: filled.start, in: paragraph) }
-  /// Returns the greatest distance from the side where reading begins at which the line may end.
+  /// Returns the distance from the side where reading begins to the place that the line's end must not exceed.
   private func end(in width: Double) -> Double { lines.shaped.lineEnd(in: paragraph, width) }
   var alignment: TextAlignment { lines.shaped.alignment(of: paragraph, lines.parts.request) }
 

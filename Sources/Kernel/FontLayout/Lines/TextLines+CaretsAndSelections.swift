@@ -34,7 +34,7 @@ extension TextLines {
     return self[number(at: utf8Offset)]
   }
 
-  /// The number of the line with an offset. Each line except the last ends where the next line begins.
+  /// Returns the index of the line with an offset. Each line except the last ends where the next line begins.
   private func number(at utf8Offset: Int) -> Int {
     Swift.max(partitioningIndex { $0.filled.start > utf8Offset } - 1, 0)
   }
@@ -90,12 +90,12 @@ extension TextLines {
 
   // MARK: - Places in the text
 
-  /// Returns the line with the character at an index. See the function for an offset.
+  /// Returns the line with the character at an index, by the same rules as the function for an offset.
   ///
   /// - Parameter index: an index of `text`.
   public func line(at index: String.Index) -> TextLine? { line(at: text.utf8Offset(of: index)) }
 
-  /// Returns the caret before the character at an index. See the function for an offset.
+  /// Returns the caret before the character at an index, by the same rules as the function for an offset.
   ///
   /// - Parameters:
   ///   - index: an index of `text`.
@@ -150,7 +150,7 @@ extension TextLines {
     }
   }
 
-  /// Returns the boxes of a selection. See the function for offsets.
+  /// Returns the boxes of a selection, by the same rules as the function for offsets.
   ///
   /// - Parameter range: a range of `text`.
   public func selectionRects(of range: Range<String.Index>) -> [SelectionRect] {

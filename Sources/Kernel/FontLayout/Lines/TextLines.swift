@@ -152,7 +152,7 @@ extension TextLines {
   /// with fallback faces. Lines of styled text have different heights: see `TextLine.top` and `TextLine.height`.
   public var box: TextBox { parts.box }
 
-  /// The text. In styled text, it is the text as shown, in its letter case.
+  /// The text. In styled text, it is the shown text, in the letter case in which it is drawn.
   public var text: String { shaped.text }
   /// The font of the text.
   public var font: Font { shaped.font }
@@ -168,7 +168,7 @@ extension TextLines {
     shaped.withoutPatternHyphens(String(text[text.utf8Indices(of: utf8Range.clamped(to: 0..<text.utf8.count))]))
   }
 
-  /// Returns the range in the text of a `StyledText` for a range of the lines' text. The two ranges differ if the
+  /// Converts a range of the lines' text to a range of the text of the `StyledText`. The two ranges differ if the
   /// letter case changes the number of bytes, for example of ß, or if hyphenation patterns have inserted soft hyphens.
   ///
   /// - Parameter utf8Range: the range in bytes of UTF-8 of `text`.
@@ -178,7 +178,7 @@ extension TextLines {
     return start..<Swift.max(start, styled.source(ofShown: utf8Range.upperBound))
   }
 
-  /// Returns the range in the lines' text for a range of the text of a `StyledText`. Use this range for carets and
+  /// Converts a range of the text of the `StyledText` to a range of the lines' text. Use the result for carets and
   /// selections in a text that is shown in a different letter case, or with hyphens from hyphenation patterns.
   ///
   /// - Parameter sourceRange: the range in bytes of UTF-8 of `StyledText.text`.
@@ -198,7 +198,8 @@ extension TextLines {
   /// The distance from the top down to the last baseline.
   public var lastBaseline: Double { parts.stack?.lines.last?.baseline ?? box.lastBaseline }
 
-  /// Returns the height after the box is trimmed on these sides to these lines of its letters, as in `TextBox`.
+  /// Returns the height of the lines after trimming, as in `TextBox`. The start is trimmed to the line `over` of the
+  /// letters, and the end to the line `under`, if `sides` contains them.
   public func height(
     trimming sides: TextBox.Sides, over: TextOverEdge = .cap, under: TextUnderEdge = .alphabetic
   ) -> Double {

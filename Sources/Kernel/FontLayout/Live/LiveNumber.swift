@@ -15,7 +15,7 @@ final class LiveNumber<Failure: Error>: Sendable {
     var nextNumber = 0
     /// Whether a report has been scheduled and has not ended.
     var isReporting = false
-    /// Whether the font has changed since the last report read it.
+    /// Whether the font has changed since a report last read it.
     var isPending = false
   }
 

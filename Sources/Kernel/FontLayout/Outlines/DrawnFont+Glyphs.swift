@@ -7,8 +7,8 @@ internal import FontSources
 internal import FontSubstitution
 public import FontTables
 
-// The glyphs have the indices of `face`, which runs also use. Lengths are in points from the glyph's origin. `x` grows
-// to the right, and `y` upwards.
+// A glyph is given by its index in `face`. Runs use the same indices. Lengths are in points from the glyph's origin.
+// `x` grows to the right, and `y` upwards.
 extension DrawnFont {
   /// Returns the advance width of a glyph; nil if the face has no such glyph. If an absent font has a fixed pitch, the
   /// advance of each glyph that has a width is this pitch. Kerning, tracking and justification are included only in
@@ -70,7 +70,7 @@ extension DrawnFont {
   }
 }
 
-// The glyphs have the indices of the face that shapes the text, as in `MeasuredText.glyphs`. Lengths are in points.
+// A glyph is given by its index in the face that shapes the text, as in `MeasuredText.glyphs`. Lengths are in points.
 extension Font {
   /// Returns the glyph of a character, before OpenType substitution. Returns nil if the face has no glyph for the
   /// character, or if the face's `unicodeRange` excludes it. The character is then drawn in a fallback face.

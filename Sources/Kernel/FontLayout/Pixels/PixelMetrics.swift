@@ -41,7 +41,7 @@ extension PixelMetrics: Hashable {
     left.scale == right.scale && Metric.allCases.allSatisfy { left[$0] == right[$0] }
   }
 
-  /// Hashes metrics that every font has.
+  /// Hashes only the metrics that every font has.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(scale)
     hasher.combine(ascender)

@@ -57,9 +57,9 @@ public struct ParagraphStyle: Sendable, Hashable {
   /// The tab stops, in any order. After the last stop, stops are `tabInterval` apart. In text from right to left,
   /// positions are measured from the right.
   public var tabStops: [TabStop]
-  /// The distance between tab stops in points, measured from the edge of the column. If nil or not above 0, the
-  /// distance is eight spaces of the paragraph's font. If `tabStops` is also empty, these stops are measured from the
-  /// start of the line.
+  /// The distance between tab stops in points. The stops are counted from the edge of the column. If the value is nil
+  /// or not above 0, the distance is eight spaces of the paragraph's font. If, in addition, `tabStops` is empty, the
+  /// stops are counted from the start of the line.
   public var tabInterval: Double?
   /// The characters that replace omitted text in a truncated line; empty for "…".
   public var ellipsis: String

@@ -53,7 +53,7 @@ struct ParagraphStyles: Sendable {
 }
 
 extension ParagraphStyle {
-  /// Returns the style with the text's values of the properties that concern the whole text.
+  /// Returns this style, but properties that concern the whole text have the values of the style `text`.
   fileprivate func inText(of text: ParagraphStyle) -> ParagraphStyle {
     var style = self
     (style.lineBoxes, style.rounding, style.tables, style.ellipsis, style.hasExtraLine) =
@@ -85,7 +85,8 @@ extension ParagraphStyle {
     return tail > 0 ? tail : width + tail
   }
 
-  /// Returns the natural height of a line within the style's limits. The smallest height takes precedence.
+  /// Returns the height of a line: its natural height, limited to the style's smallest and greatest heights. The
+  /// smallest height takes precedence.
   func lineHeight(of natural: Double) -> Double {
     let (least, greatest) = (Self.usableSpace(minimumLineHeight), Self.usableSpace(maximumLineHeight))
     return max(greatest > 0 ? min(natural, greatest) : natural, least)

@@ -21,7 +21,7 @@ final class ShownText: Sendable {
   let hyphens: SoftHyphens
   let paragraph: ParagraphStyle
   let styles: ParagraphStyles
-  /// Whether `white-space: normal` of CSS would not change the white space of the text.
+  /// Whether the white space of the text would stay the same with CSS's `white-space: normal`.
   let collapsesSpaces: Bool
   /// The errors of changing the letter case and of hyphenation.
   let failures: [FontError]
@@ -162,7 +162,8 @@ final class ShownText: Sendable {
 // MARK: - Changes
 
 extension ShownText {
-  /// Returns the length of the start in which two texts have the same runs, in bytes of UTF-8.
+  /// Compares the runs of two texts from the start. Returns the number of bytes of UTF-8 in which the runs are the
+  /// same.
   static func commonPrefix(_ one: ShownText, _ other: ShownText) -> Int {
     for (left, right) in zip(one.runs, other.runs) {
       guard left.textShaper == right.textShaper, left.shared == right.shared else { return left.utf8Range.lowerBound }
@@ -171,7 +172,8 @@ extension ShownText {
     return min(one.text.utf8.count, other.text.utf8.count)
   }
 
-  /// Returns the length of the end in which two texts of these lengths have the same runs, in bytes of UTF-8.
+  /// Compares the runs of two texts from the end. The texts have these lengths. Returns the number of bytes of UTF-8 in
+  /// which the runs are the same.
   static func commonSuffix(_ one: ShownText, _ other: ShownText, _ count: Int, _ otherCount: Int) -> Int {
     for (left, right) in zip(one.runs.reversed(), other.runs.reversed()) {
       guard left.textShaper == right.textShaper, left.shared == right.shared else {
@@ -241,7 +243,7 @@ private struct RunShapers {
   private(set) var all: [LineShaper]
   private(set) var kinds: [ShownText.RunKind] = []
   private var places: [Key: Int32] = [:]
-  /// The index of each kind that was found so far, by the identity of its attributes.
+  /// The index of each kind that was found so far. The key is the identity of the kind's attributes.
   private var known: [ObjectIdentifier: Int] = [:]
   /// The shapers of kinds in paragraphs with any style except the first.
   private var knownShapers: [ShownText.KindInStyle: Int32] = [:]

@@ -1,6 +1,6 @@
 /// A position in a line to which a tab reaches.
 public struct TabStop: Sendable, Hashable {
-  /// The part of the text after a tab that is aligned at the stop.
+  /// The place in the text after a tab. This place is aligned at the stop.
   ///
   /// The text after the tab ends at the next tab, or at the end of the line. If this text is too wide for the space
   /// before the stop, the tab has no width.
@@ -18,7 +18,7 @@ public struct TabStop: Sendable, Hashable {
   /// The position in points from the edge of the column on the side where reading begins. Indents are not added. A stop
   /// is ignored if its position is not finite, not above 0, or above 1,000,000.
   public var position: Double
-  /// The part of the text after the tab that is aligned at the stop.
+  /// The place in the text after the tab. This place is aligned at the stop.
   public var alignment: Alignment
 
   /// Makes a tab stop.

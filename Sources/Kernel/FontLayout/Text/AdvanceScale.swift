@@ -7,12 +7,12 @@ struct AdvanceScale {
   /// Points that are added after each cluster with a width.
   var tracking = 0.0
 
-  /// Returns the width of a cluster with this many units.
+  /// Returns the width of a cluster whose advance is this many font units.
   @inline(__always)
   func points(_ units: Int32) -> Double { units == 0 ? 0 : Double(units) * scale + tracking }
 
-  /// Returns the width of clusters with this many units in total. The number of clusters with a width is needed only
-  /// with letter-spacing.
+  /// Returns the width of clusters whose advances are this many font units in total. The number of clusters with a
+  /// width is needed only with letter-spacing.
   @inline(__always)
   func points(_ units: Int, wideClusters: @autoclosure () -> Int) -> Double {
     let width = Double(units) * scale

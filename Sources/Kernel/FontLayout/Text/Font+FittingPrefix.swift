@@ -38,8 +38,8 @@ private struct FittingPrefix {
   private static let slack = 1e-9
   /// The number of characters that are shaped first, about as many as in a label.
   private static let firstPiece = 64
-  /// The distance from the estimate, in characters, up to which the search goes by single characters. The estimate is
-  /// measured in the longer text.
+  /// Up to this distance from the estimate, in characters, the search moves by single characters. The estimate is
+  /// measured in a longer text than the prefix.
   private static let furthest = 8
 
   init(_ text: String, _ width: Double, _ shaper: LineShaper) {

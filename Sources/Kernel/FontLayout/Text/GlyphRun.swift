@@ -86,7 +86,7 @@ struct GlyphRuns: Sendable {
   /// A glyph with its position in points.
   struct PlacedGlyph {
     let glyph: ShapedGlyph
-    /// The position before the glyph, from the line's left end.
+    /// The position at which the glyph's advance begins, from the line's left end.
     let pen: Double
     /// The position of the glyph's origin.
     let x: Double

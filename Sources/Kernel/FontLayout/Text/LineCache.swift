@@ -47,8 +47,8 @@ final class LineCache: CollectionCache {
     }
   }
 
-  /// Returns the shaper of a font, but without its role. Each lane of threads has its own shaper. `isHeld` returns
-  /// whether the shaper may be cached; see `CollectionCache`.
+  /// Returns the shaper of the font without its role. Each lane of threads has its own shaper. `isHeld` returns whether
+  /// the shaper may be cached; see `CollectionCache`.
   func shaper(
     _ font: Font, _ settings: TextSettings, generation: Int, while isHeld: () -> Bool = { true }
   ) -> PlainShaper {

@@ -24,8 +24,9 @@ struct LineItems {
 
   /// - Parameters:
   ///   - base: the offset of the text in the text to which the stretches belong.
-  ///   - faces: the stretches of one face each, in order.
-  ///   - separatesSpaces: whether spaces are separate items, for a script and for the index of a stretch in `faces`.
+  ///   - faces: the stretches, in order. Each stretch has one face.
+  ///   - separatesSpaces: returns whether spaces are separate items. The arguments are the script of the spaces and the
+  ///     index of their stretch in `faces`.
   init(
     _ text: String, from base: Int, _ faces: [LineStretch], _ spans: [TextSpan], _ direction: TextDirection?,
     separatesSpaces: (_ script: TextScript, _ face: Int) -> Bool

@@ -79,7 +79,7 @@ extension LineShaper {
     return scale(of: stretch).points(units, wideClusters: clusters)
   }
 
-  /// Returns the advance that `append` computes, in points, for a stretch in a face with layout tables.
+  /// Returns the advance of a stretch in a face with layout tables, in points. `append` computes the same advance.
   @unsafe
   func advance(of stretch: LineStretch, _ text: UnsafeBufferPointer<UInt8>, in buffer: ShapingBuffer) -> Double {
     guard case .shaped(let shaper) = stretch.drawing.face else { return 0 }

@@ -52,12 +52,13 @@ final class LineSlots: Sendable {
     insert(UInt64(UInt(bitPattern: unsafe Unmanaged.passRetained(line).toOpaque())), hash)
   }
 
-  /// Adds the line in a slot of `other`. No thread may change `other` any more.
+  /// Adds the line that is in a slot of `other`. No thread may change `other` any more.
   func move(_ slot: Int, of other: LineSlots) -> (isNew: Bool, replaced: SetLine?) {
     insert(other.numbers.load(2 * slot + 1), other.numbers.load(2 * slot))
   }
 
-  /// Removes a line that was not looked up since the clock's hand last passed it. After a full turn, removes any line.
+  /// Removes a line that was not looked up since the hand of the clock (see `LineTable`) last passed it. After a full
+  /// turn, removes any line.
   func removeOne(_ hand: inout Int) -> SetLine? {
     for step in 0..<2 * count {
       hand = after(hand)

@@ -48,7 +48,8 @@ struct LineStretch: Sendable {
   }
 
   var isRightToLeft: Bool { level & 1 != 0 }
-  /// Whether a face with layout tables has all characters of the stretch, and no span changes the characters.
+  /// Whether the face of the stretch has layout tables and all characters of the stretch, and no span changes the
+  /// characters.
   var isPlain: Bool {
     guard span == nil, missing == nil, case .shaped = drawing.face else { return false }
     return true

@@ -3,7 +3,8 @@ enum MandatoryBreak {
   /// The length of the longest breaks, U+2028 and U+2029, in bytes of UTF-8.
   static let longest = 3
 
-  /// Returns the end of the line with this start, both without its break and with its break.
+  /// Returns two ends of the line that begins at an offset: the end before its mandatory break, and the end after the
+  /// break.
   @unsafe
   static func next(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> (content: Int, end: Int) {
     var place = start

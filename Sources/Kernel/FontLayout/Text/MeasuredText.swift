@@ -44,8 +44,8 @@ internal import TextFormats
 /// - ``selectionRects(of:)``
 public struct MeasuredText: Sendable {
   let line: SetLine
-  /// The use of a font with a role; nil for any other font. The cached line has no role, so that fonts in all roles can
-  /// share it.
+  /// The features and the role of the font if it has a role; nil for any other font. The cached line has no role, so
+  /// that fonts in all roles can share it.
   private let use: FontUse?
 
   init(_ line: SetLine, of font: Font) {
@@ -100,7 +100,7 @@ public struct MeasuredText: Sendable {
 }
 
 extension MeasuredText: Hashable {
-  /// Whether the text, byte for byte, the settings and the font are equal.
+  /// Whether the texts are equal byte for byte, and the settings and the fonts are equal, too.
   public static func == (left: MeasuredText, right: MeasuredText) -> Bool {
     (left.line === right.line && left.use == right.use)
       || (left.text.utf8.elementsEqual(right.text.utf8) && left.font == right.font

@@ -22,7 +22,7 @@ final class PlainShaper: Sendable {
   let ownScale: Double
   /// The advances of letters, pairs and words that were learned for the face; nil if each text is shaped.
   let learned: LearnedFace?
-  /// Whether characters that the own face has may be in a different face.
+  /// Whether a different face may be chosen for characters that the own face has.
   private let isComposite: Bool
 
   init(_ font: Font, _ settings: TextSettings) {

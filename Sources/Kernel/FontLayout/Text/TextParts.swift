@@ -67,9 +67,9 @@ extension TextParts {
     return SetLine(text, whole.plain, glyphs)
   }
 
-  /// Returns the advance of a line in one font. The advances of all stretches in the font's own face must be learned,
-  /// and there must be at least one such stretch. Stretches in other faces are measured. Returns nil for any other
-  /// line. The advance is the same sum as for the line's glyphs.
+  /// Returns the advance of a line in one font. At least one stretch must be in the font's own face, and the advances
+  /// of all such stretches must be learned. Returns nil for any other line. Stretches in other faces are measured. The
+  /// result is the same sum as for the line's glyphs.
   @unsafe
   private func learnedAdvance(of stretches: [LineStretch], _ text: UnsafeBufferPointer<UInt8>) -> Double? {
     guard shapers.count == 1, whole.plain.learned != nil, stretches.allSatisfy(\.isPlain) else { return nil }
@@ -115,7 +115,7 @@ extension TextParts {
 
   /// Returns the stretches of a text in order, and the direction of the text. Each stretch is shaped separately.
   ///
-  /// - Parameter range: the range of the text in the text of the parts; nil for the whole text.
+  /// - Parameter range: the range of `text` in the text of the parts; nil if `text` is the whole text.
   func items(
     of text: String, at range: Range<Int>? = nil, _ direction: TextDirection?, _ failures: inout [FontError]
   ) -> LineItems {
