@@ -19,7 +19,7 @@ package struct MadeOnce<Instance: AnyObject & Sendable>: ~Copyable, Sendable {
 
   @inlinable
   deinit {
-    // `AnyObject` is used, because its type need not be looked up. Many faces are freed before their facts are made.
+    // `AnyObject` is used, because Swift need not look up this type. Many faces are freed before their facts are made.
     if let made = unsafe UnsafeRawPointer(bitPattern: address.load(ordering: .acquiring)) {
       unsafe Unmanaged<AnyObject>.fromOpaque(made).release()
     }

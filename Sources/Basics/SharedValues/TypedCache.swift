@@ -4,9 +4,9 @@ public import Synchronization
 @usableFromInline
 package protocol CachedObject: AnyObject, Sendable {}
 
-/// The objects that other modules cache in an object. The key of an object is its type, so the owner of the cache does
-/// not depend on the other modules. The cache is a linked list with an entry for each type. It grows at its end. There
-/// are few types. Reading an entry is an atomic load.
+/// The objects that other modules cache in the owner of this cache. The key of a cached object is its type, so the
+/// owner of the cache does not depend on the other modules. The cache is a linked list with an entry for each type. It
+/// grows at its end. There are few types. Reading an entry is an atomic load.
 @usableFromInline
 package struct TypedCache: ~Copyable, Sendable {
   @usableFromInline let first = MadeOnce<Entry>()
@@ -53,7 +53,7 @@ package struct TypedCache: ~Copyable, Sendable {
     return object
   }
 
-  /// Calls the body with the result of `object(_:)`, which is not retained.
+  /// Calls the body with the result of `object(_:)`. The result is not retained.
   @inlinable
   @inline(__always)
   package borrowing func withObject<Object: CachedObject, Result>(

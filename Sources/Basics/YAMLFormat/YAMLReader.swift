@@ -9,7 +9,8 @@ internal import TextFormats
 struct YAMLReader {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private var event = unsafe yaml_event_t()
-  /// The value of each anchor, and its number of values. An entry is nil while the value of its anchor is being read.
+  /// For each anchor: its value, and how many values this value contains. An entry is nil while the value of its anchor
+  /// is being read.
   private var anchors: [String: (value: PositionedValue, count: Int)?] = [:]
   private var count = 0
   private var level = 0

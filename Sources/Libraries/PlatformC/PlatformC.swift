@@ -1,5 +1,5 @@
 // The C library of the platform under one name. No other module of the sources imports a C library. The package was
-// built and run only with Glibc, and has not yet been built with the others.
+// built and run only with Glibc. It has not yet been built with any other C library.
 
 #if canImport(Darwin)
   @_exported public import Darwin

@@ -32,7 +32,7 @@ extension Answers {
 private struct TextList: Sequence {
   private let texts: [String]
 
-  /// - Throws: `invalidArgument` for invalid ends, `tooLong` for a too long text, `invalidText` for invalid UTF-8.
+  /// - Throws: `invalidArgument` for invalid ends, `tooLong` if a text is too long, `invalidText` for invalid UTF-8.
   @unsafe
   init(_ bytes: UnsafeRawBufferPointer, _ ends: UnsafePointer<Int>?, _ count: Int) throws(FontError) {
     let hasEnds = unsafe ends != nil
@@ -54,7 +54,8 @@ private struct TextList: Sequence {
     self.texts = texts
   }
 
-  /// Returns the position of the next zero byte, or -1; for the last text, the end of the buffer.
+  /// Returns where a text ends: at the next zero byte. The last text ends at the end of the buffer. Returns -1 if there
+  /// is no zero byte.
   @unsafe
   private static func end(of bytes: UnsafeRawBufferPointer, from start: Int, isLast: Bool) -> Int {
     guard !isLast else { return bytes.count }

@@ -2,7 +2,7 @@ internal import CFontProbe
 internal import FontFiles
 internal import FontProbeCommands
 
-/// The functions of fontprobe.h, without the prefix in their names, after their parameters were read.
+/// The functions of fontprobe.h. Their names have no prefix here. Their parameters have already been read.
 enum Answers {
   private static let versionText = unsafe Borrowed { unsafe [$0.view(SharedAnswers.version)] }
 

@@ -26,8 +26,9 @@ final class FaceHandle: HandleObject {
     isStandIn = false
   }
 
-  /// Opens the face that has the glyphs of a shaped text. An absent font has only recorded tables, which have no
-  /// outlines. Its stand-in is used, which has the same glyph numbers and the letters of a substitute.
+  /// Opens the face that has the glyphs of a shaped text. If the font is absent, only recorded tables exist, and they
+  /// have no outlines. A stand-in is used instead of the font. It has the glyph numbers of the font and the letters of
+  /// a substitute.
   ///
   /// - Throws: the errors of `init(drawing:)`, and the errors of making a stand-in.
   convenience init(setting match: FontMatch, in collection: FontCollection) throws(FontError) {
@@ -87,7 +88,7 @@ private final class CachedStandIn: CachedObject {
 }
 
 extension FaceHandle {
-  /// The face to whose font these bytes belong: the face of the stand-in for an absent font.
+  /// The face in the font file that these bytes contain. If the font is absent, this is the face of its stand-in.
   var embedded: FontFace {
     get throws(FontError) { isStandIn ? try FontFile(data: data).face(0) : face }
   }

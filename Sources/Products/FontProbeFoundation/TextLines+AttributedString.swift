@@ -63,8 +63,8 @@ extension TextLines {
 }
 
 extension AttributedString {
-  /// Returns the range of the string that corresponds to a range of `StyledText(self).text`, clamped to the text. The
-  /// result contains no paragraph separators.
+  /// Returns the range of the string that corresponds to a range of `StyledText(self).text`. The given range is clamped
+  /// to the text. The result contains no paragraph separators.
   ///
   /// - Parameter utf8Range: the range in bytes of UTF-8.
   public func range(ofStyled utf8Range: Range<Int>) -> Range<Index> {
@@ -84,7 +84,8 @@ extension AttributedString {
 
   /// Returns the range of `StyledText(self).text` that corresponds to a range of the string.
   ///
-  /// - Returns: the range in bytes of UTF-8. If it contains characters of two paragraphs, it contains their separator.
+  /// - Returns: the range in bytes of UTF-8. If it contains characters of two paragraphs, it also contains the
+  ///   separator between these paragraphs.
   public func styledRange(of range: Range<Index>) -> Range<Int> {
     var start: Int?
     var (end, count) = (0, 0)

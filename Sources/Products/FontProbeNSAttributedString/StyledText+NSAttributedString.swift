@@ -28,7 +28,8 @@ extension StyledText {
 }
 
 extension TextAttributes {
-  /// Creates the attributes of a run. Attributes with a key in UIKit have this key, all others are in `fontProbe`.
+  /// Creates the attributes of a run. If UIKit has a key for an attribute, the attribute is read under this key. All
+  /// other attributes are in the value of the key `fontProbe`.
   fileprivate init(_ values: [NSAttributedString.Key: Any]) {
     self = values[.fontProbe] as? TextAttributes ?? TextAttributes()
     switch values[.font] {
@@ -102,7 +103,8 @@ extension TextAttributes {
 }
 
 extension String {
-  /// Returns the indices for a UTF-16 range, clamped to the text. A bound inside a code point is moved to its start.
+  /// Returns the range of indices for a range in UTF-16. The given range is clamped to the text. A bound inside a code
+  /// point is moved to the start of this code point.
   func scalarIndices(utf16Range range: NSRange) -> Range<Index> {
     let start = scalarIndex(utf16Offset: range.location)
     return start..<Swift.max(start, scalarIndex(utf16Offset: range.location &+ Swift.max(range.length, 0)))

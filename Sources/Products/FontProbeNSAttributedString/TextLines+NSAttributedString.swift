@@ -56,7 +56,8 @@ extension TextLines {
 }
 
 extension NSAttributedString {
-  /// Returns the range of the string, in UTF-16, for a range of `StyledText(self).text`, which is clamped to the text.
+  /// Returns the range of the string, in UTF-16, that corresponds to a range of `StyledText(self).text`. The given
+  /// range is clamped to the text.
   ///
   /// - Parameter utf8Range: the range in bytes of UTF-8.
   public func range(ofStyled utf8Range: Range<Int>) -> NSRange {
@@ -71,7 +72,8 @@ extension NSAttributedString {
     return NSRange(location: start, length: place(utf8Range.upperBound) - start)
   }
 
-  /// Returns the range of `StyledText(self).text` that corresponds to a range of the string, clamped to the string.
+  /// Returns the range of `StyledText(self).text` that corresponds to a range of the string. The given range is clamped
+  /// to the string.
   ///
   /// - Parameter range: the range in UTF-16.
   /// - Returns: the range in bytes of UTF-8.

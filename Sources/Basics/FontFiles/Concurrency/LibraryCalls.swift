@@ -4,9 +4,10 @@ internal import Synchronization
 /// Counts the calls of the library by threads of a program, and handles their state after a fork.
 ///
 /// The child of a fork has only the thread that forked. In the child, the locks of other threads stay locked, and the
-/// data that they were writing stay incomplete. A child that was made while a thread was in a call therefore refuses
-/// every call. In any other child, only one thread at a time can make a call, so that no thread waits for a Swift lock.
-/// A Swift lock identifies threads by numbers from before the fork, which does harm if a thread waits.
+/// data that they were writing stay incomplete. If the fork happens while a thread is in a call, the child therefore
+/// refuses every call. In any other child, only one thread at a time can make a call, so that no thread waits for a
+/// Swift lock. A Swift lock identifies threads by their numbers from before the fork. These numbers do harm if a thread
+/// waits.
 package enum LibraryCalls {
   private enum State: Int {
     case usable, forked, lost
@@ -31,7 +32,8 @@ package enum LibraryCalls {
     return unsafe mutex
   }()
 
-  /// Registers the function that a fork calls in its child. The values of this function must exist before the fork.
+  /// Registers a function. A fork calls this function in the child. The values that the function uses must exist before
+  /// the fork.
   private static let watchesForks: Bool = {
     _ = unsafe turn
     _ = running.load(ordering: .relaxed) + state.load(ordering: .relaxed)
@@ -46,7 +48,7 @@ package enum LibraryCalls {
 
   static var isForked: Bool { state.load(ordering: .relaxed) != State.usable.rawValue }
 
-  /// Whether this process is a child that was made while a thread was in a call. Such a child frees nothing.
+  /// Whether this process is a child, and a thread was in a call at the time of the fork. Such a child frees nothing.
   package static var areLost: Bool { state.load(ordering: .relaxed) == State.lost.rawValue }
 
   /// Begins a call. Throws `FontError` with `forkedInCall`.

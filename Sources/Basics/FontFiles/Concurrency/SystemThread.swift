@@ -76,7 +76,8 @@ package final class Cancellation: Sendable {
   func cancel() { flag.store(true, ordering: .relaxed) }
 }
 
-/// Runs work that waits for other processes on a separate thread, so that it does not block a thread of Swift's tasks.
+/// Runs work on a separate thread. The work waits for other processes, and would otherwise block a thread of Swift's
+/// tasks.
 ///
 /// - Parameter work: receives an object that reports whether the task was cancelled.
 /// - Throws: the errors of the work; `workerFailed` if the thread cannot be started.

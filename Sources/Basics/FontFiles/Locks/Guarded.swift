@@ -7,8 +7,8 @@
 #else
   internal import PlatformC
 
-  // The thread sanitizer does not support the standard library's locks on Linux, which are futexes that are compiled
-  // without the sanitizer. It treats their values as unprotected. Builds with the sanitizer therefore use this lock.
+  // On Linux, the standard library's locks are futexes. They are compiled without the thread sanitizer, so it does not
+  // support them and treats the values in them as unprotected. Builds with the sanitizer therefore use this lock.
 
   /// A value protected by a lock.
   @safe

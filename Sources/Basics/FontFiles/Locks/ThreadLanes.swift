@@ -40,15 +40,16 @@ package struct ThreadLanes<Value: Sendable>: ~Copyable, Sendable {
     unsafe lanes.deallocate()
   }
 
-  /// Calls the body with the value of the thread's lane, which no other thread uses at the same time. Neither the body
-  /// nor the deinitializer of an object that the body releases may enter a lane.
+  /// Calls the body with the value of the thread's lane, which no other thread uses at the same time. The body must not
+  /// enter a lane. If the body releases an object, the deinitializer of the object must not enter a lane either.
   @inlinable
   @inline(__always)
   package borrowing func withOwn<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
     unsafe lanes[ThreadLane.own].value.withLock { body(&$0) }
   }
 
-  /// Calls the body with the value of each lane in turn. Every thread that was in a lane at the start has then left it.
+  /// Calls the body with the value of each lane in turn. When this function returns, every thread that was in a lane at
+  /// the start of the call has left this lane.
   @inlinable
   package borrowing func withEach(_ body: (inout Value) -> Void) {
     for lane in 0..<ThreadLane.count { unsafe lanes[lane].value.withLock { body(&$0) } }

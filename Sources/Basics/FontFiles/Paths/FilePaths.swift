@@ -1,12 +1,12 @@
 internal import SystemPackage
 
-/// Functions for paths. A path keeps its original text, because messages should show doubled slashes, but
-/// swift-system's `FilePath` would remove them.
+/// Functions for paths. A path keeps its original text, because messages should show doubled slashes. swift-system's
+/// `FilePath` would remove these slashes.
 package enum FilePaths {
   package static func exists(_ path: String) -> Bool { (try? unsafe Stat(path)) != nil }
 
-  /// Whether a file, a folder or a link is at a path, even a broken link. A named file that cannot be read is then an
-  /// error, and is not treated as absent.
+  /// Whether a file, a folder or a link is at a path, even a broken link. If such a file cannot be read, this is an
+  /// error. The file is not treated as absent.
   package static func isNamed(_ path: String) -> Bool {
     (try? unsafe Stat(path, followTargetSymlink: false)) != nil
   }
@@ -36,7 +36,7 @@ package enum FilePaths {
         .fileNotFound, "this is an address, but fontprobe needs the path of a file", path: path,
         hint: "leave out file://")
     }
-    // Invalid UTF-8 is replaced when a path is read, so the file cannot be opened by this path.
+    // When a path is read, U+FFFD replaces invalid UTF-8. The file cannot be opened by the changed path.
     guard !path.unicodeScalars.contains("\u{FFFD}") else {
       return FontError(
         .fileNotFound, "the path is not UTF-8, so fontprobe does not look for it", path: path, hint: "rename the file")

@@ -8,7 +8,7 @@ enum ProcessCalls {
     guard openPipe(&ends) == 0 else { throw Errno.last }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     do throws(Errno) {
-      // If standard streams are closed, an end of the pipe could get the number of one of them.
+      // If standard streams are closed, an end of the pipe could get the number of one of these streams.
       for place in ends.indices where ends[place] < 3 {
         let copy = fcntl(ends[place], F_DUPFD_CLOEXEC, 3)
         guard copy >= 0 else { throw Errno.last }
@@ -97,7 +97,7 @@ enum ProcessCalls {
         let signal = status & 0x7F
         return signal == 0 ? .exited(status >> 8 & 0xFF) : .signaled(signal)
       }
-      // The app that uses this library may have waited for all of its children.
+      // If the app that uses this library has waited for all of its children, it is unknown how this process ended.
       guard ended == 0 || errno == EINTR else { return .unknown }
       // The signal is sent only while the process exists. Later its number may belong to another process.
       if turn == 0 { sendKill(process) } else { usleep(1000) }

@@ -3,7 +3,7 @@ internal import SystemPackage
 
 /// The calls for files and paths that swift-system does not have.
 enum FileCalls {
-  /// Renames a file. Replaces an existing file with the new name.
+  /// Renames a file. If there is already a file with the new name, that file is replaced.
   static func move(_ path: String, to newPath: String) throws(Errno) {
     guard unsafe rename(path, newPath) == 0 else { throw Errno.last }
   }
@@ -55,7 +55,7 @@ enum FileCalls {
 extension Errno {
   static var last: Errno { Errno(rawValue: errno) }
 
-  /// Returns the error of a call of swift-system, whose functions throw only an `Errno`.
+  /// Converts an error that a function of swift-system has thrown. These functions throw only an `Errno`.
   init(of error: any Error) { self = error as? Errno ?? .ioError }
 }
 
@@ -64,7 +64,8 @@ package struct FileStamp: Sendable, Hashable {
   let device: UInt64
   let inode: UInt64
   package let byteCount: Int
-  /// The time when the file was last written, in seconds since 1970, with the nanoseconds after the last whole second.
+  /// The time when the file was last written: the whole seconds since 1970, and the nanoseconds after the last whole
+  /// second.
   let seconds: Int
   let nanoseconds: Int
 

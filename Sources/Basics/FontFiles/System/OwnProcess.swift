@@ -60,8 +60,8 @@ package enum OwnProcess {
   }
 
   #if os(Linux) || os(Android)
-    /// A value that the kernel passed at the start of the process, by the number of its entry; nil if it is not
-    /// available. Swift's module of the C library does not declare the function.
+    /// Returns a value that the kernel passed to the process at its start; nil if it is not available. `entry` is the
+    /// number of the value. Swift's module of the C library does not declare the function.
     package static func auxiliaryValue(_ entry: UInt) -> UInt? {
       typealias Function = @convention(c) (UInt) -> UInt
       guard let symbol = unsafe dlsym(nil, "getauxval") else { return nil }
@@ -89,7 +89,7 @@ package enum OwnProcess {
     #endif
   }
 
-  /// Makes writing to a closed pipe return an error. Otherwise a signal would end the program.
+  /// After this call, a write to a closed pipe returns an error. Otherwise a signal would end the program.
   static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
 }
 

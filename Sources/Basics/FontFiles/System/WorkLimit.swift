@@ -18,8 +18,8 @@ package enum WorkLimit {
 
   package static func finishPart() { fontprobe_finish_part() }
 
-  /// Makes all further work one part, for any number of files and texts. For each 10 MB of the expected files, this
-  /// part may take the time of one part.
+  /// From this call on, all work counts as one part, for any number of files and texts. For each 10 MB of the expected
+  /// files, this part may take as long as one ordinary part.
   package static func makeRestOnePart() { fontprobe_make_rest_one_part() }
 
   /// Notes that files of this many bytes will be read. If the sum is above 10 MB, the memory limit is increased.
@@ -30,7 +30,8 @@ package enum WorkLimit {
   /// - Parameter seconds: the processor time of these processes. It counts as time of this process.
   package static func look(withOthers seconds: Double) { fontprobe_look_at_work_limit(seconds) }
 
-  /// Runs work that no input causes without the limit, for example Fontconfig's first reading of all system fonts.
+  /// Runs work without the limit. No input causes this work. An example is Fontconfig's first reading of all system
+  /// fonts.
   package static func suspended<Result>(_ work: () -> Result) -> Result {
     fontprobe_pause_work_limit(true)
     defer { fontprobe_pause_work_limit(false) }

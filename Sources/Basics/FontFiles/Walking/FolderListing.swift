@@ -49,7 +49,8 @@ package struct FolderListing {
       failures.append(
         FontError(.unreadableFile, "the file name is not UTF-8", path: "\(folder)/\(name)", hint: "rename the file"))
     }
-    // The entries are sorted, so that a folder that is reached by several links is always listed under the same path.
+    // The entries are sorted. If several links lead to a folder, the folder is therefore always listed under the same
+    // path.
     for entry in contents.entries.sorted(by: { $0.name < $1.name }) {
       take(folder.hasSuffix("/") ? folder + entry.name : folder + "/" + entry.name, entry.kind, depth)
     }
@@ -147,7 +148,8 @@ private struct FolderContents {
     }
   }
 
-  /// The name of an entry, in place. Its declared array must not be copied, because a `dirent` ends with its name.
+  /// Returns the name of an entry without a copy. `dirent` declares an array for the name. This array must not be
+  /// copied, because the memory of the entry ends with the name.
   private static func name(of entry: UnsafeMutablePointer<dirent>) -> UnsafePointer<CChar>? {
     guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return nil }
     return unsafe UnsafePointer(UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self))

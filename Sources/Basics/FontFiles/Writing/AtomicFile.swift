@@ -3,7 +3,7 @@ internal import SystemPackage
 
 /// Writes a file atomically. A reader finds the old file or the new file, never a part of the new file.
 package enum AtomicFile {
-  /// Writes the text to a file in the same folder, and renames this file to the target.
+  /// Writes the text to another file in the folder of the target, and then renames this file to the target.
   ///
   /// An existing file keeps its mode. If the target is a link to a file, the link stays, and its target is replaced. A
   /// device or a pipe is written directly. A file that the program has read is refused (`ReadFiles`).

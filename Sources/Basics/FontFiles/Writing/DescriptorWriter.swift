@@ -11,8 +11,8 @@ package enum DescriptorWriter {
     case failed(String)
   }
 
-  /// Writes the text to a descriptor of the program, such as standard output. From the first call on, a closed pipe is
-  /// an outcome, not a signal that ends the process.
+  /// Writes the text to a descriptor of the program, such as standard output. From the first call on, a write to a
+  /// closed pipe returns an outcome. Without this, a signal would end the process.
   package static func write(_ text: String, to descriptor: Int32) -> Outcome {
     OwnProcess.ignoreClosedPipes()
     var text = text
@@ -42,7 +42,7 @@ package enum DescriptorWriter {
 
 /// A temporary file without a name. It is removed when its last descriptor is closed.
 package struct TemporaryFile {
-  /// The descriptor of the open file, at its start. The owner of this value closes it.
+  /// The descriptor of the open file. The next read begins at the start of the file. The owner of this value closes it.
   package let descriptor: Int32
 
   /// Makes a file that contains the text. Throws `unwritableFile` with the system's reason.
@@ -68,7 +68,7 @@ package struct TemporaryFile {
   static func open() throws(Errno) -> FileDescriptor {
     if let memory = memoryFile() {
       guard memory < 3 else { return FileDescriptor(rawValue: memory) }
-      // If standard streams are closed, the file could get the number of one of them.
+      // If standard streams are closed, the file could get the number of one of these streams.
       defer { try? FileDescriptor(rawValue: memory).close() }
       let copy = fcntl(memory, F_DUPFD_CLOEXEC, 3)
       guard copy >= 0 else { throw Errno.last }

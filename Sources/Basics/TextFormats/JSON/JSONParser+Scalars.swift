@@ -23,8 +23,8 @@ extension JSONParser {
     return number
   }
 
-  /// The number from the start to the parser's position; nil if it has characters other than digits, or more digits
-  /// than every double can represent.
+  /// The number from the start to the parser's position; nil if there are characters other than digits, or so many
+  /// digits that a double might not represent the number exactly.
   private func wholeNumber(from start: Int) -> Double? {
     guard place - start <= 15 else { return nil }
     var number = 0

@@ -8,7 +8,8 @@
 package enum JSONDocument {
   /// The greatest size of a document, in bytes.
   package static let mostBytes = 16 << 20
-  /// The greatest number of values. The largest lock has fewer. A value of two bytes needs twenty times as much memory.
+  /// The greatest number of values. The largest lock has fewer. A value that takes two bytes in the document needs
+  /// twenty times as much memory.
   package static let mostValues = 1 << 20
 
   /// The texts that a document may contain.
@@ -39,7 +40,7 @@ struct JSONParser {
   /// JSON has line breaks only between tokens.
   private var lineStart = 0
   private var line = 0
-  /// The byte index for which a column was counted last, and this column from 0.
+  /// The byte index whose column was counted last, and this column. Columns are counted from 0.
   private var counted = (place: 0, column: 0)
 
   init(_ bytes: some Sequence<UInt8>, _ mostValues: Int, _ texts: JSONDocument.Texts) {

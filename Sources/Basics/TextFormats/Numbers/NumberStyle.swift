@@ -78,7 +78,8 @@ extension Double {
 }
 
 extension NumberStyle {
-  /// A coordinate in whole steps of the last decimal. The factor is the number of steps in 1: 100 for two decimals.
+  /// Returns how many whole steps of the last decimal a coordinate has. The factor is the number of steps in 1: 100 for
+  /// two decimals.
   package static func svgSteps(_ value: Double, perUnit factor: Double) -> Int {
     // The bound is farther out than any picture. Beyond the bound, a Double has no decimals.
     let bound = 1e9
@@ -87,7 +88,7 @@ extension NumberStyle {
     return Int((min(max(value, -bound), bound) * factor).rounded())
   }
 
-  /// A coordinate in steps of the last decimal, in the form of SVG.
+  /// Returns the text of a coordinate in the form of SVG. The coordinate is given in steps of the last decimal.
   package static func svgText(steps: Int, decimals: Int) -> String {
     // Fits: a power of ten of a few decimals.
     let (whole, fraction) = steps.magnitude.quotientAndRemainder(dividingBy: UInt(powerOfTen(decimals)))

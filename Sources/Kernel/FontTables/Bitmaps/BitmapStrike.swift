@@ -13,7 +13,7 @@ public struct BitmapStrike: Sendable, Hashable {
 }
 
 extension [BitmapStrike] {
-  /// The index of the largest strike, which is used if no size is requested; nil without strikes.
+  /// The index of the largest strike; nil without strikes. If no size is requested, the largest strike is used.
   package var largestIndex: Int? { indices.max { self[$0].ppem < self[$1].ppem } }
   package var largest: BitmapStrike? { largestIndex.map { self[$0] } }
 

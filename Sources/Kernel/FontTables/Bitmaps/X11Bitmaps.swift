@@ -109,6 +109,6 @@ package struct PCFGlyphNames: Sendable {
     return name.isEmpty || name.count > Self.longest ? nil : String(decoding: name, as: UTF8.self)
   }
 
-  /// Returns FreeType's number of the glyph with a name; nil if no glyph has the name.
+  /// Returns the number that FreeType gives to the glyph with this name; nil if no glyph has this name.
   package func glyph(named name: String) -> Int? { (0..<count).first { self.name(of: $0 + 1) == name }.map { $0 + 1 } }
 }

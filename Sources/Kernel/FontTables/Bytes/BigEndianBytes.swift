@@ -1,6 +1,6 @@
 internal import FontFiles
 
-/// Big-endian numbers of a table that is written or changed in place. A number at an index outside the table is nil.
+/// Reads and writes the big-endian numbers of a table in memory. To read at an index outside the table gives nil.
 extension [UInt8] {
   package func u8(_ place: Int) -> Int? { unsafe span.bytes.u8(place).map(Int.init) }
   package func u16(_ place: Int) -> Int? { unsafe span.bytes.u16(place).map(Int.init) }

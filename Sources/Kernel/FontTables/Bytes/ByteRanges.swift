@@ -1,7 +1,7 @@
 package import FontFiles
 internal import Synchronization
 
-/// The input of the table readers: bytes in memory or in a file, which are read range by range.
+/// The input of the table readers: bytes in memory, or bytes in a file. A file is read range by range.
 package final class ByteRanges: Sendable {
   package let byteCount: Int
   /// The bytes; nil if they are in a file.
@@ -12,11 +12,12 @@ package final class ByteRanges: Sendable {
 
   private struct Window {
     var bytes: [UInt8] = []
-    /// The offset of the first byte in the file.
+    /// The offset in the file of the window's first byte.
     var offset = 0
   }
 
-  /// The size in bytes, enough for a table directory and the headers after it. A second read would cost more.
+  /// The size of the window in bytes. A table directory and the headers after it fit into the window. A smaller window
+  /// would cost a second read.
   private static let windowSize = 4096
 
   package init(_ data: FontData) {

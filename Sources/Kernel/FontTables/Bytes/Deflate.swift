@@ -5,7 +5,8 @@ internal import FontFiles
 /// Packs and unpacks the tables of a profile with zlib (RFC 1950).
 package enum Deflate {
   /// The greatest number of bytes that are packed at level 9. Level 9 compares each byte with up to 4,096 earlier
-  /// positions, and needs 2.5 seconds for 1 MiB of two random letters. Level 6 compares with 128 positions.
+  /// positions, and needs 2.5 seconds for 1 MiB that consists of two letters in random order. Level 6 compares with 128
+  /// positions.
   static let mostBytesAtBestLevel = 1 << 20
 
   /// Packs the bytes as a zlib stream; nil if there is no memory.
@@ -43,7 +44,7 @@ package enum Deflate {
   }
 
   /// Returns the bytes at even indices, then the bytes at odd indices. The high bytes of 16-bit numbers are similar. In
-  /// this order, such tables are a fifth smaller when they are packed.
+  /// this order, tables of such numbers are a fifth smaller when they are packed.
   package static func inPlanes(_ bytes: [UInt8]) -> [UInt8] {
     var planes: [UInt8] = []
     planes.reserveCapacity(bytes.count)

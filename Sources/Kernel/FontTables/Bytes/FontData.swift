@@ -48,7 +48,7 @@ public final class FontData: Sendable {
     unsafe self.init(base: bytes.baseAddress, count: bytes.count, ownership: .borrowed(from: owner))
   }
 
-  /// Returns a range of these bytes, which must be inside them. Nothing is copied.
+  /// Returns the bytes in a range. The range must be inside these bytes. Nothing is copied.
   package func part(_ range: Range<Int>) -> FontData {
     unsafe FontData(UnsafeRawBufferPointer(rebasing: unsafeBytes[range]), of: self)
   }
@@ -64,7 +64,8 @@ public final class FontData: Sendable {
     guard file.isUnchanged else { throw file.changed }
   }
 
-  /// Copies a range of the file, which must be inside it. Throws if the file cannot be read, or is now shorter.
+  /// Copies a range of the file. The range must be inside the file. Throws if the file cannot be read, or is now
+  /// shorter.
   convenience init(copying file: borrowing OpenFile, at offset: Int, count: Int) throws(FontError) {
     let block = try unsafe Self.allocate(count, for: file.path)
     do throws(FontError) {
@@ -119,7 +120,7 @@ public final class FontData: Sendable {
   public func withUnsafeBytes<Result, Failure: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    // The bytes belong to this object, which the optimizer might otherwise release before the body returns.
+    // The bytes belong to this object. Otherwise the optimizer might release the object before the body returns.
     defer { withExtendedLifetime(self) {} }
     return try unsafe body(unsafeBytes)
   }

@@ -9,8 +9,8 @@ public final class FontSource: Sendable {
   /// The number of bytes.
   public let byteCount: Int
 
-  /// Returns the greatest allowed size in bytes of an unpacked font. Real fonts unpack to two to five times their
-  /// packed size. Small fonts unpack to more.
+  /// Returns the greatest allowed size in bytes of an unpacked font. Real fonts become two to five times as large when
+  /// they are unpacked. Small fonts can become even larger.
   static func mostUnpackedBytes(packed: Int) -> Int { min(128 << 20, 24 << 20 + 2 * packed) }
 
   /// The work that `take` has counted.
@@ -67,7 +67,8 @@ public final class FontSource: Sendable {
 
   package var isLoaded: Bool { loaded.load() != nil }
 
-  /// Returns the bytes for a single use. A copy is not kept in memory, because few registered files are drawn.
+  /// Returns the bytes for a single use. If the file is copied, the copy is not kept in memory, because few registered
+  /// files are drawn.
   ///
   /// - Parameter ranges: the ranges of the file, if it is already open.
   package func dataForOnce(_ ranges: ByteRanges? = nil) throws(FontError) -> FontData {
@@ -146,8 +147,8 @@ extension FontSource {
     guard sum <= mostWork else { throw tooMuchWork }
   }
 
-  /// Counts a copy of a range of the file. Returns false if all copies together are longer than two copies of the file,
-  /// so that it is cheaper to read the whole file. This happens if faces share a table, or if tables overlap.
+  /// Counts a copy of a range of the file. Returns false if all copies together are longer than twice the file. It is
+  /// then cheaper to read the whole file. This happens if faces share a table, or if tables overlap.
   package func takesCopy(of count: Int) -> Bool {
     copied.add(count, ordering: .relaxed).newValue <= 2 * byteCount
   }
@@ -216,7 +217,7 @@ package struct ReadBudget {
     return true
   }
 
-  /// Subtracts instances. Returns the number of these instances that may be read.
+  /// Subtracts a number of instances. Returns how many of them may be read.
   package mutating func takes(instances count: Int) -> Int {
     let taken = min(count, instances)
     instances -= taken

@@ -12,7 +12,8 @@ extension Int {
 }
 
 extension UInt32 {
-  /// Converts a glyph number to the type of FreeType and HarfBuzz. A number that does not fit becomes `max`, no glyph.
+  /// Converts a glyph number to the type of FreeType and HarfBuzz. A number that does not fit becomes `max`, which is
+  /// no glyph.
   package init(glyph: Int) { self = UInt32(exactly: glyph) ?? .max }
 }
 

@@ -81,7 +81,8 @@ extension FaceTables {
     return try bytes.data(at: entry.offset + part.lowerBound, count: part.count)
   }
 
-  /// Returns a table that is already in memory, or whose bytes differ from the bytes in the file. Otherwise nil.
+  /// Returns a table if it is already in memory, or if it must be made from the bytes in the file. Returns nil if the
+  /// bytes in the file are the table.
   private func made(_ entry: TableDirectory.Entry) throws(FontError) -> FontData? {
     if !held.isEmpty, let table = held[entry.tag] { return table }
     switch packing {
@@ -102,7 +103,8 @@ extension FaceTables {
   }
 
   /// Repairs the loca table of a WOFF2 font; nil if the table is correct. FreeType 2.12 measures the last offset from
-  /// the start of the unpacked font. The last glyph would end after glyf, and HarfBuzz would treat it as empty.
+  /// the start of the unpacked font. The last glyph would then end after glyf, and HarfBuzz would treat this glyph as
+  /// empty.
   ///
   /// OpenType, loca: the extra offset "points to the end of the last valid glyph". In WOFF2 fonts, glyf ends there.
   private func repairedLoca(_ entry: TableDirectory.Entry) throws(FontError) -> FontData? {

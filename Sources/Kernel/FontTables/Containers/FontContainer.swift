@@ -4,7 +4,8 @@ internal import TextFormats
 
 /// The container of a font file, recognised by its first bytes.
 package enum FontContainer {
-  /// Unpacked tables, with the offset of the table directory of each face: TrueType, OpenType and collections.
+  /// TrueType, OpenType and collections. The tables are not packed. `offsets` contains, for each face, where its table
+  /// directory begins.
   case sfnt(offsets: [Int])
   /// Web Open Font Format 1: tables that are compressed separately.
   case woff

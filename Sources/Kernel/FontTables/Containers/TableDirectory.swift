@@ -12,7 +12,7 @@ package struct TableDirectory: Sendable {
     package let checksum: UInt32
     package let offset: Int
     package let length: Int
-    /// The number of bytes in the file. It is less than the length if the table is packed.
+    /// How many bytes the table takes in the file. If the table is packed, this is less than its length.
     let packedLength: Int
   }
 

@@ -14,7 +14,7 @@ package struct TextTables: Sendable {
 
   private var parts: [FontTag: Part] = [:]
 
-  /// The tables, and the number of first bytes that are examined.
+  /// The tables, and how many bytes at the start of each table are examined.
   private static let looked: [(tag: FontTag, count: Int)] = [
     ("maxp", 6), ("hhea", HheaTable.size), ("hmtx", 4096), ("cmap", 4 + 8 * 64), ("head", HeadTable.size),
     ("loca", .max), ("glyf", 4096),

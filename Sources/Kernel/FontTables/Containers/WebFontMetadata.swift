@@ -47,7 +47,7 @@ private enum Brotli {
   enum Unpacked {
     case bytes([UInt8])
     case damaged
-    /// FreeType was built without brotli.
+    /// It is unknown what the stream contains, because FreeType was built without brotli.
     case unknown
   }
 

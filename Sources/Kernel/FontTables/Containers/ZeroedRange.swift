@@ -14,14 +14,14 @@ package struct ZeroedRange: Sendable, Hashable {
   package init?(_ bytes: RawSpan) {
     let count = bytes.byteCount
     guard count > 0 else { return nil }
-    // No font begins with many zeros, because the formats allow few at the start.
+    // No font begins with many zeros, because the formats allow only few zeros at the start.
     let leading = (0..<count).first { bytes.u8($0) != 0 } ?? count
     if leading >= min(count, Self.fewestAtStart) {
       range = 0..<leading
       return
     }
     let needed = count < Self.fewest ? count : max(Self.fewest, count / Self.leastShare)
-    // A run of the needed length contains one of the examined bytes.
+    // Every run that is long enough contains at least one of the examined bytes.
     let longest = bytes.longestZeroRun(step: Self.fewest / 2)
     guard longest.count >= needed else { return nil }
     range = longest

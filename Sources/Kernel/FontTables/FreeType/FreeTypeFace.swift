@@ -159,7 +159,7 @@ extension FreeTypeFace {
     return glyph == 0 ? nil : Int(glyph)
   }
 
-  /// Returns the glyph with a name in the font; nil if there is none, and if the font has no names.
+  /// Returns the glyph that has this name in the font; nil if no glyph has it, or if the font has no glyph names.
   package func glyph(named name: String) -> Int? {
     // "The glyph index. 0 means `undefined character code`."
     let glyph = unsafe FT_Get_Name_Index(face, name)

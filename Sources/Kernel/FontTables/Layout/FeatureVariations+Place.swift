@@ -1,5 +1,6 @@
 extension FeatureVariations {
-  /// Returns GSUB or GPOS without FeatureVariations, with the features that it selects at the coordinates.
+  /// Returns GSUB or GPOS without FeatureVariations. The features that FeatureVariations selects at the coordinates are
+  /// written into the result.
   ///
   /// - Parameters:
   ///   - bytes: the whole table.

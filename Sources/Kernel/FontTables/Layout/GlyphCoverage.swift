@@ -1,12 +1,13 @@
-/// The entries of a coverage table or a class definition table: ranges of glyphs with a number. In a coverage, the
-/// number is the index of the first glyph. In a class definition, the number is the class of all glyphs of the range.
+/// The entries of a coverage table or a class definition table. Each entry is a range of glyphs and a number. In a
+/// coverage, the number is the index of the first glyph. In a class definition, the number is the class of all glyphs
+/// of the range.
 package struct ListedGlyphs {
   package typealias Entry = (first: Int, last: Int, number: Int)
 
   package let format: Int
   package let count: Int
   private let place: Int
-  /// The first glyph of a class definition of format 1, which lists consecutive glyphs; otherwise nil.
+  /// The first glyph, if this is a class definition of format 1; otherwise nil. Format 1 lists consecutive glyphs.
   package let firstGlyph: Int?
 
   /// Reads a coverage (OpenType, "Coverage table"). Nil for a truncated table.
@@ -79,8 +80,8 @@ struct GlyphCoverage: Sendable {
   /// The ranges of glyphs, in ascending order.
   private let ranges: [ClosedRange<Int>]
   let count: Int
-  /// Whether the table lists each glyph once, with the correct index. HarfBuzz never finds a glyph that is not listed,
-  /// but may not find a glyph that is listed twice (Inter 4.0).
+  /// Whether the table lists each glyph once, with the correct index. HarfBuzz finds only listed glyphs. But it may
+  /// miss a glyph that is listed twice (Inter 4.0).
   let isExact: Bool
 
   var rangeCount: Int { ranges.count }

@@ -31,7 +31,7 @@ struct GlyphLigatures: Sendable {
 
   typealias Made = (first: UInt16, last: UInt16, glyph: UInt16)
 
-  /// The greatest number of components that are examined in all ligatures for a list of glyphs.
+  /// For one list of glyphs, at most this many components are examined, in all ligatures together.
   private static let mostComponents = 4096
 
   /// Returns the ligatures whose components are all in a list of glyphs; nil if too many components must be examined.
@@ -52,7 +52,7 @@ struct GlyphLigatures: Sendable {
   }
 }
 
-/// The glyphs that lookups may make from a letter, or from several letters by ligatures. `first` and `last` are the
+/// The glyphs that lookups may make from one letter, or, as ligatures, from several letters. `first` and `last` are the
 /// glyphs that may be at the start and at the end.
 package struct JoinedForms: Sendable {
   /// Whether the glyphs are made from several letters.
@@ -68,8 +68,9 @@ package struct JoinedForms: Sendable {
 
   package init(_ forms: [UInt16]) { (all, first, last, isJoined) = (forms, forms, forms, false) }
 
-  /// Makes the forms of two neighbours, of which the second is a letter. Nil if a rule that looks farther than the next
-  /// glyph begins at a form, if a rule applies to two forms, if a form is the space, or if there are too many forms.
+  /// Makes the forms of two neighbours. The second neighbour is a letter. Nil if a form is the space, if a rule applies
+  /// to two forms, or if there are too many forms. Nil also if a rule begins at a form and looks farther than the next
+  /// glyph.
   package init?(_ left: JoinedForms, _ right: JoinedForms, in reach: GlyphReach) {
     guard !right.isJoined else { return nil }
     let right = right.all

@@ -66,7 +66,7 @@ struct GlyphNeighbours: Sendable {
   }
 }
 
-/// The glyphs on one side of a space that match a rule. The rule looks across the space, or changes the space.
+/// The glyphs that a rule accepts on one side of a space. The rule looks across the space, or changes the space.
 struct SpaceSide: Sendable {
   private let side: GlyphNeighbours.Side
   private let name: UInt16?

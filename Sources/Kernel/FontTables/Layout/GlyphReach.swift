@@ -18,8 +18,8 @@ package struct GlyphReach: Sendable {
 
   /// How lookups use the space.
   package internal(set) var space = Space.untouched
-  /// The glyphs at which lookups begin, except these lookups: single substitutions, adjustments, ligatures, rules for
-  /// several glyphs, and pair adjustments of the first glyph.
+  /// The glyphs at which lookups begin. Some lookups do not count: single substitutions, adjustments, ligatures, rules
+  /// for several glyphs, and pair adjustments that change only the first glyph.
   private var involved: GlyphBits
   /// The glyphs at which any lookup begins.
   private var begun: GlyphBits
@@ -30,7 +30,7 @@ package struct GlyphReach: Sendable {
   private var rules: [GlyphNeighbours] = []
   /// The glyphs before and after a space in rules that look across the space, or change the space.
   private(set) var crossings: [(before: SpaceSide, after: SpaceSide)] = []
-  /// The number of ranges of coverages and classes that were read. Rules may keep these ranges in memory.
+  /// How many ranges of coverages and classes were read. Rules may keep these ranges in memory.
   var rangeCount = 0
   let spaceGlyph: Int?
 
@@ -63,8 +63,8 @@ package struct GlyphReach: Sendable {
   /// Whether no rule begins at the glyph. Two neighbours of this kind do not change each other.
   package func isInert(_ glyph: UInt16) -> Bool { !hasKerning && !begun.contains(Int(glyph)) }
 
-  /// Whether a ligature or a rule for neighbours may apply to the last glyph of the first letters and the first glyph
-  /// of the second letters. Joined letters may start a longer ligature.
+  /// Whether a ligature or a rule for neighbours may apply where two groups of letters meet: to the last glyph of the
+  /// left group and the first glyph of the right group. Joined letters may start a longer ligature.
   package func mayJoin(_ left: JoinedForms, _ right: JoinedForms) -> Bool {
     let (first, second) = (left.last, right.first)
     return ligatures.begin(with: first, second) || left.isJoined && ligatures.continue(with: first, second)

@@ -1,7 +1,7 @@
 /// Reads rules that look at the glyphs around a glyph (OpenType, "Sequence Context", "Chained Sequence Context", and
 /// the reverse substitution). The reader records at which positions of a rule the space may be.
 extension GlyphReachReader {
-  /// The way in which rules identify the glyphs at their positions, and the name of the space.
+  /// The way in which rules identify the glyphs at their positions, and the number by which they identify the space.
   private struct Naming {
     let side: GlyphNeighbours.Side
     let space: UInt16?
@@ -83,7 +83,7 @@ extension GlyphReachReader {
     }
   }
 
-  /// Reads formats 1 and 2: sets of rules, one for each glyph or class of the first glyph.
+  /// Reads formats 1 and 2: sets of rules. Each set is for one first glyph, or for one class of first glyphs.
   ///
   /// - Parameter firsts: the first glyph of each set; nil if each set is for a class.
   private mutating func readSets(

@@ -19,9 +19,9 @@ struct GlyphReachReader {
   private var substitutions: Set<Int> = []
   /// The substitutions that are called by a rule for one glyph.
   private var conditional: Set<Int> = []
-  /// Whether the rules of a lookup for two glyphs look at the glyph before the first glyph, by lookup.
+  /// Whether the rules for two glyphs look at the glyph before. The key is the lookup of the rules.
   private var looksBefore: [Int: Bool] = [:]
-  /// The lookups that a lookup calls at one glyph, by lookup.
+  /// The lookups that a lookup calls at one glyph. The key is the calling lookup.
   private var calls: [Int: Calls] = [:]
 
   private struct Calls {
@@ -39,7 +39,7 @@ struct GlyphReachReader {
   }
 
   private var works: [Int: Work] = [:]
-  /// The greatest number of glyphs that a lookup makes from one glyph (GSUB, type 2), by lookup.
+  /// The greatest number of glyphs that a lookup makes from one glyph (GSUB, type 2). The key is the lookup.
   private var sequences: [Int: Int] = [:]
 
   /// How many numbers of the tables may be read. A Chinese font has about 300,000.
@@ -171,7 +171,7 @@ extension GlyphReachReader {
   /// Records the length of a sequence that the lookup makes from a glyph.
   mutating func grow(to count: Int) { sequences[current] = max(count, sequences[current] ?? 1) }
 
-  /// Whether the forms of glyphs are recorded for single substitutions of the current lookup.
+  /// Whether the single substitutions of the current lookup are recorded as forms of glyphs.
   var makesForms: Bool { isActive || conditional.contains(current) }
 
   /// Whether a rule for one glyph has the effect of single substitutions or adjustments.
@@ -183,8 +183,9 @@ extension GlyphReachReader {
     return true
   }
 
-  /// Whether a rule for a glyph and a neighbour has the effect of a pair adjustment. It has this effect only if all
-  /// rules of the lookup look at the same side. Otherwise the lookup would apply only one of two rules.
+  /// Whether a rule for a glyph and a neighbour has the effect of a pair adjustment. For this effect, all rules of the
+  /// lookup must look at the same side. If one rule looked at the left neighbour and another rule at the right
+  /// neighbour, the lookup would apply only one of the two.
   mutating func adjustsPair(_ calls: LayoutNumbers, looksBefore isBefore: Bool) -> Bool {
     guard Self.lookups(calls).isSubset(of: adjustments) else { return false }
     let first = looksBefore[current] ?? isBefore
@@ -198,7 +199,8 @@ extension GlyphReachReader {
     return lookups
   }
 
-  /// Records glyphs at which an active lookup begins a rule that looks farther than the next glyph.
+  /// Records the glyphs of the coverage, if the lookup is active. At these glyphs, a rule of the lookup begins that
+  /// looks farther than the next glyph.
   mutating func involve(_ coverage: GlyphCoverage) {
     guard isActive else { return }
     for glyph in coverage.glyphs { reach.involve(glyph) }

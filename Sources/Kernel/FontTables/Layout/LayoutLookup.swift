@@ -5,7 +5,7 @@ package enum LookupType: Sendable {
   case single, multiple, alternate, ligature, reverse
   case adjustment, pair, cursive, markToBase, markToLigature, markToMark
   case context, chain
-  /// Contains the position of a subtable (extension).
+  /// An extension: it contains only the position of another subtable.
   case extended
   case unknown
 
@@ -95,8 +95,8 @@ package struct LayoutSubtable: ~Escapable {
     LayoutNumbers(bytes, countedAt: place + field, size: size)
   }
 
-  /// The size of the offsets, in bytes. HarfBuzz also reads formats with 3-byte offsets: formats 4 and 5 of contexts,
-  /// which otherwise equal formats 1 and 2, and format 2 of sequences and ligatures, which otherwise equals format 1.
+  /// The size of the offsets, in bytes. HarfBuzz also reads formats with 3-byte offsets. Apart from these offsets,
+  /// formats 4 and 5 of contexts equal formats 1 and 2, and format 2 of sequences and ligatures equals format 1.
   var offsetSize: Int {
     switch type {
     case .context, .chain: format > 3 ? 3 : 2
@@ -141,7 +141,7 @@ package struct SequenceRule: ~Escapable {
   package func place(ofCall index: Int) -> Int? { bytes.number(calls.place - 2 + index * 4) }
 
   /// - Parameters:
-  ///   - first: the number of glyphs at the start of the input that the rule does not list.
+  ///   - first: how many glyphs at the start of the input the rule does not list.
   ///   - size: the size of a glyph, in bytes.
   @_lifetime(copy bytes)
   init?(_ bytes: RawSpan, at start: Int, isChain: Bool, omitting first: Int, size: Int = 2) {
@@ -217,7 +217,8 @@ extension LayoutSubtable {
   }
 }
 
-/// The format of the values of a position (OpenType, "ValueRecord"). Each bit represents a number of two bytes.
+/// The format of a positioning value (OpenType, "ValueRecord"). Each bit stands for one number of two bytes in the
+/// value.
 package struct ValueFormat: Sendable {
   private let bits: Int
 
@@ -225,8 +226,8 @@ package struct ValueFormat: Sendable {
 
   package var size: Int { bits.nonzeroBitCount * 2 }
 
-  /// Returns the offset in a value of the number for a bit; nil if the value lacks this number. Bits 0 to 3 are
-  /// placements and advances, horizontal and vertical. Bits 4 to 7 are the offsets of their deltas.
+  /// Returns the offset of a number in a value; nil if the value lacks the number. The bit says which number is meant.
+  /// Bits 0 to 3 are placements and advances, horizontal and vertical. Bits 4 to 7 are the offsets of their deltas.
   package func offset(of bit: Int) -> Int? {
     bits & 1 << bit == 0 ? nil : (bits & (1 << bit &- 1)).nonzeroBitCount * 2
   }

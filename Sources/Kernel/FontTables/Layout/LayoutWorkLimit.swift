@@ -14,8 +14,9 @@ package struct LayoutWorkLimit: Sendable {
   package static let mostSteps = 450_000
   /// How many numbers of a table may be read to count the steps. The maximum of real fonts is 42,490.
   package static let mostNumbers = 1 << 20
-  /// The same limit for each byte of the table (HB_SANITIZE_MAX_OPS_FACTOR), but at least 16,384. Tables whose parts
-  /// share bytes may need many numbers. Real fonts need at most one number for five bytes.
+  /// How many numbers may be read for each byte of the table (HB_SANITIZE_MAX_OPS_FACTOR). At least 16,384 may be read
+  /// from any table. Tables whose parts share bytes may need many numbers. Real fonts need at most one number for five
+  /// bytes.
   private static let mostNumbersPerByte = 64
   /// The greatest number of lookups of a feature. The maximum of real fonts is 311.
   package static let mostFeatureLookups = 1 << 13
@@ -25,7 +26,7 @@ package struct LayoutWorkLimit: Sendable {
 
   /// The reason why the work is too much; nil if text can be shaped in the face.
   package private(set) var problem: String?
-  /// The number of steps for a glyph, in the table with more steps.
+  /// The number of steps for a glyph in GSUB or in GPOS, whichever needs more steps.
   package private(set) var steps = 0
   private var growth = 1
   private let regions: Int

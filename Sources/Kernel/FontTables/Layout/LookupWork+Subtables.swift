@@ -30,7 +30,8 @@ extension LookupWork {
     }
   }
 
-  /// Counts the numbers of a coverage that HarfBuzz reads when it first reads the table.
+  /// Subtracts the numbers of a coverage from the numbers that may still be read. HarfBuzz reads them when it first
+  /// reads the table.
   private mutating func takeCoverage(of subtable: LayoutSubtable) {
     guard let offset = subtable.number(2, size: subtable.offsetSize), let count = subtable.number(offset + 2) else {
       return
@@ -38,7 +39,7 @@ extension LookupWork {
     left -= 1 + count / 16
   }
 
-  /// Returns the steps for the variation tables of a position's values (OpenType, "ValueRecord"). Evaluating a region
+  /// Returns how many steps the variations of a positioning value need (OpenType, "ValueRecord"). Evaluating a region
   /// takes a quarter of the time of comparing a glyph.
   private func moved(by format: Int?) -> Int { ((format ?? 0) >> 4 & 0xF).nonzeroBitCount * regions / 4 }
 
@@ -68,7 +69,7 @@ extension LookupWork {
     return Subtable(own: 1 + most)
   }
 
-  /// Returns the cost of the set with the greatest cost. Each set is for a glyph or a class.
+  /// Returns the greatest cost of any set. Each set is for a glyph or a class.
   @inline(__always)
   private mutating func mostOfSets(
     _ sets: LayoutNumbers, _ subtable: LayoutSubtable, _ cost: (inout Self, LayoutNumbers) -> Int

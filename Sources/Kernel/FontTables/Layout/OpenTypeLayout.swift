@@ -38,7 +38,8 @@ package struct OpenTypeLayout: ~Escapable {
     get { TaggedOffsets(bytes, from: list(1)) }
   }
 
-  /// Returns the languages of the script at a position, without the default language (the script's first number).
+  /// Returns the languages of the script at a position. They do not include the default language. The script's first
+  /// number refers to it.
   @_lifetime(copy self)
   package func languages(ofScript place: Int) -> TaggedOffsets { TaggedOffsets(bytes, from: place, countedAt: 2) }
 
@@ -107,7 +108,7 @@ package struct LayoutNumbers: ~Escapable {
     (self.bytes, self.place, self.count, self.size) = (bytes, place, count, size)
   }
 
-  /// - Parameter omitted: the number of counted numbers that are not stored.
+  /// - Parameter omitted: how many numbers the count includes, although they are not stored.
   @_lifetime(copy bytes)
   package init?(_ bytes: RawSpan, countedAt place: Int, omitting omitted: Int = 0, size: Int = 2) {
     guard let count = bytes.number(place) else { return nil }
@@ -142,7 +143,7 @@ package struct TaggedOffsets: ~Escapable {
 
   package func place(_ index: Int) -> Int? { bytes.number(field(index)).map { base + $0 } }
 
-  /// Returns the position of the offset of a tag.
+  /// Returns the position at which the offset of a tag is stored.
   package func field(_ index: Int) -> Int { first + 4 + index * 6 }
 }
 

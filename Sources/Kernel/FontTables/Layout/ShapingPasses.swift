@@ -1,7 +1,8 @@
 internal import FontNames
 
-/// The passes over a text in which HarfBuzz applies a lookup (hb-ot-shaper-*.cc). In a pass, the lookups of all its
-/// features are applied together, each once. A lookup with features of several passes is applied in each of them.
+/// The passes over a text in which HarfBuzz applies a lookup (hb-ot-shaper-*.cc). In a pass, the lookups of all
+/// features of this pass are applied together, each lookup once. If a lookup belongs to features of several passes, it
+/// is applied in each of these passes.
 struct ShapingPasses {
   private var bits: UInt64 = 0
 
@@ -26,7 +27,7 @@ struct ShapingPasses {
 
   var isEmpty: Bool { bits == 0 }
 
-  /// The greatest number of passes of any shaper in which the lookup is applied.
+  /// In how many passes the lookup is applied, in the shaper with the most such passes.
   var count: Int {
     var most = 0
     var rest = bits

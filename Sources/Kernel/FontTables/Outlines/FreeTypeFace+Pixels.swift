@@ -1,8 +1,8 @@
 internal import CFreeType
 
 extension FreeTypeFace {
-  /// Returns the box of a glyph's pixels with ink in a strike, in pixels from the glyph's origin; nil if no pixel has
-  /// ink. The bitmap may be larger: many fonts store `x` in a bitmap of the size of `H`.
+  /// Returns the box around those pixels of a glyph that have ink in a strike; nil if no pixel has ink. Its edges are
+  /// in pixels from the glyph's origin. The bitmap may be larger: many fonts store `x` in a bitmap of the size of `H`.
   func pixelBox(of glyph: Int, strike: Int) -> GlyphBox? {
     bitmap(of: glyph, strike: strike) { bitmap, left, top in
       guard let bitmap else { return nil }
@@ -19,8 +19,8 @@ extension FreeTypeFace {
     } ?? nil
   }
 
-  /// Returns a glyph's pixels in a strike, in pixels from the glyph's origin; nil if it has no bitmap in black or grey.
-  /// Adjacent pixels of a row form one rectangle.
+  /// Returns a glyph's pixels in a strike as rectangles; nil if the glyph has no bitmap in black or grey. Adjacent
+  /// pixels of a row form one rectangle. Coordinates are in pixels from the glyph's origin.
   package func pixels(of glyph: Int, strike: Int) -> Outline? {
     bitmap(of: glyph, strike: strike) { bitmap, left, top in
       guard let bitmap else { return Outline() }
@@ -50,8 +50,9 @@ extension FreeTypeFace {
   /// The greatest number of pixels of a glyph. No glyph of a real strike has more.
   private static let mostPixels: UInt32 = 1 << 20
 
-  /// Calls the body with the bitmap of a glyph and its left and top edge, in pixels from the glyph's origin. The bitmap
-  /// is nil if the glyph has no pixels. Returns nil if FreeType cannot load the glyph, or if there are too many pixels.
+  /// Calls the body with the bitmap of a glyph, and with the bitmap's left and top edge, in pixels from the glyph's
+  /// origin. The bitmap is nil if the glyph has no pixels. Returns nil if FreeType cannot load the glyph, or if there
+  /// are too many pixels.
   private func bitmap<Result>(
     of glyph: Int, strike: Int, _ body: (GlyphBitmap?, _ left: Int, _ top: Int) -> Result
   ) -> Result? {
@@ -85,7 +86,7 @@ private struct GlyphBitmap {
     unsafe first = unsafe pitch < 0 ? buffer - pitch * (rows - 1) : buffer
   }
 
-  /// Whether the pixels are black or grey.
+  /// Whether the bitmap is in black and white, or in shades of grey that have one byte each.
   var hasShades: Bool { [FT_PIXEL_MODE_MONO.rawValue, FT_PIXEL_MODE_GRAY.rawValue].contains(mode) }
 
   /// Whether a pixel is black or darker than medium grey.

@@ -4,7 +4,8 @@ internal import FontNames
 /// The TrueType outlines of a few glyphs as separate tables (OpenType, loca and glyf). They replace the face's tables,
 /// so that only these outlines are copied, not the thousands of outlines in the file.
 package struct GlyphOutlines: Sendable {
-  /// The offsets of the outlines in `glyf`, up to the last of these glyphs. The other glyphs are empty.
+  /// The offsets of the outlines in `glyf`, for every glyph number up to the last of these glyphs. All other glyphs are
+  /// empty.
   package let loca: FontData
   /// The outlines, one after another.
   package let glyf: FontData
@@ -22,7 +23,8 @@ package struct GlyphOutlines: Sendable {
     var offsets = [UInt8](repeating: 0, count: ((glyphs.last ?? -1) + 2) * size)
     var outlines: [UInt8] = []
     var written = 0
-    /// Writes the end of the outlines as the offset of all glyphs up to this glyph that have no offset yet.
+    /// Writes the offset of each glyph up to this glyph, unless it is already written. The offset is the current end of
+    /// the outlines.
     func writeOffsets(through glyph: Int) {
       let offset = UInt32(truncatingIfNeeded: isLong ? outlines.count : outlines.count / 2)
       while written < (glyph + 1) * size {

@@ -50,7 +50,8 @@ extension InstanceOutlines {
     let loca: FontData
     let glyf: FontData
     let isLong: Bool
-    /// The number of points of each examined glyph, including its components, and the number of levels of components.
+    /// For each examined glyph: how many points it has, including the points of its components, and how many levels of
+    /// components.
     private var known: [Int: (points: Int, levels: Int)] = [:]
     /// The number of flags and components that may still be read. Outlines may overlap.
     private var budget: Int
@@ -107,7 +108,7 @@ extension InstanceOutlines {
           points += part.points
           levels = max(levels, part.levels + 1)
         }
-        // A component that was examined before may have further levels.
+        // A component is examined only once, but its levels count in every glyph that uses it.
         guard levels <= Self.deepest else { throw damaged("glyph \(glyph) has too many levels of components") }
       }
       guard points <= Self.mostPoints else {

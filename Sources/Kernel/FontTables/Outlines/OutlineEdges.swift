@@ -1,4 +1,4 @@
-/// The straight edges of an outline, in its units. They are precise enough to find the ink along a line.
+/// The straight edges of an outline, in the units of the outline. They are precise enough to find the ink along a line.
 package struct OutlineEdges {
   package typealias Point = Outline.Point
 
@@ -9,8 +9,8 @@ package struct OutlineEdges {
 
   /// Makes the edges of an outline; nil if nothing was drawn.
   ///
-  /// - Parameter pieces: the number of edges for a curve. With twelve edges, the error is at most 0.001 em. The stem of
-  ///   a text face has about 0.08 em.
+  /// - Parameter pieces: the number of edges for a curve. With twelve edges, the error is at most 0.001 em. A stem
+  ///   of a text face is about 0.08 em wide.
   package init?(_ outline: Outline, pieces: Int = 12) {
     var edges: [(from: Point, to: Point)] = []
     edges.reserveCapacity(min(outline.elements.count * pieces, Self.mostEdges))
@@ -109,7 +109,8 @@ package struct OutlineEdges {
 }
 
 extension [ClosedRange<Double>] {
-  /// Appends a range, which must not start before any other range. If it touches the last range, the two are joined.
+  /// Appends a range. It must not start before any range that is already in the list. If the new range touches the last
+  /// range, the two are joined.
   package mutating func join(_ next: ClosedRange<Double>) {
     if let last, next.lowerBound <= last.upperBound {
       self[count - 1] = last.lowerBound...Swift.max(last.upperBound, next.upperBound)

@@ -26,8 +26,9 @@ struct CodePage {
     isWindows = record.platform == 3
   }
 
-  /// Decodes a name. Names for Windows have 16-bit units, in which a one-byte code follows a zero byte. Some tools
-  /// wrote UTF-16 by mistake. A unit then begins with a byte that is invalid in the code page.
+  /// Decodes a name. A name for Windows consists of 16-bit units. If a code has only one byte, the unit has a zero byte
+  /// before it. Some tools wrote UTF-16 by mistake. Such a name has a unit that begins with a byte that is invalid in
+  /// the code page.
   func text(_ bytes: RawSpan) -> String? {
     var codes: [UInt8] = []
     codes.reserveCapacity(bytes.byteCount)

@@ -9,7 +9,7 @@ package struct FeatureParameters: Sendable, Hashable {
   /// The name ids of a longer text and of a sample; nil if the feature has none. A stylistic set never has them.
   package let tooltipID: Int?
   package let sampleID: Int?
-  /// The name ids of the names of the feature's values. The first name is for the value 1.
+  /// The name ids for the feature's values. The first id is for the value 1.
   package let valueIDs: Range<Int>
   /// The characters that the feature changes.
   package let characters: [Unicode.Scalar]
@@ -61,7 +61,7 @@ extension FontTag {
   /// Whether the tag is one of `cv01`…`cv99`.
   var isCharacterVariant: Bool { numbered("cv").map { $0 > 0 } ?? false }
 
-  /// Returns the number after two letters.
+  /// Returns the number that follows these two letters in the tag; nil for any other tag.
   private func numbered(_ letters: StaticString) -> Int? {
     guard rawValue >> 16 == FontTag(stringLiteral: letters).rawValue >> 16 else { return nil }
     let (tens, ones) = (rawValue >> 8 & 0xFF, rawValue & 0xFF)

@@ -17,7 +17,7 @@ package struct FvarTable: Sendable {
 
   package struct Instance: Sendable {
     package let subfamilyNameID: Int
-    /// The name id; nil if the table has no PostScript names, or has 0xFFFF.
+    /// The name id; nil if the table has no PostScript names, or if the id is 0xFFFF.
     package let postScriptNameID: Int?
     package let coordinates: [Double]
   }

@@ -124,8 +124,8 @@ extension GSUBTable {
     }
   }
 
-  /// Whether a ligature of a set has only its first glyph; nil if the set is truncated. A ligature of several glyphs
-  /// does not match a single glyph.
+  /// Whether a set contains a ligature that consists of its first glyph alone; nil if the set is truncated. A ligature
+  /// of several glyphs does not match a single glyph.
   private static func hasOfOneGlyph(_ subtable: LayoutSubtable, at index: Int) -> Bool? {
     guard let offset = subtable.lists?[index] else { return nil }
     let set = subtable.place + offset

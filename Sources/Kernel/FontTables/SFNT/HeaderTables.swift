@@ -60,13 +60,13 @@ package struct HheaTable: Sendable {
     self.advanceWidthMax = Int(advanceWidthMax)
   }
 
-  /// Returns the number of glyphs with their own advance in `hmtx`; nil if the table is truncated.
+  /// Returns how many glyphs have their own advance in `hmtx`; nil if the table is truncated.
   package static func longMetricCount(in bytes: RawSpan) -> Int? { bytes.u16(34).map(Int.init) }
 }
 
 /// `hmtx`, the horizontal metrics. The advance of one glyph is read without HarfBuzz.
 package enum HmtxTable {
-  /// Returns a glyph's advance width in font units. Nil for a damaged table, for which HarfBuzz's rules decide.
+  /// Returns a glyph's advance width in font units. Nil for a damaged table. HarfBuzz's rules then decide.
   ///
   /// OpenType, hmtx: numberOfHMetrics pairs of advance and side bearing. The glyphs after them have the last advance.
   ///

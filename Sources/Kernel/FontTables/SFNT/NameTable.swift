@@ -145,8 +145,8 @@ enum NameText {
     }
   }
 
-  /// Returns the text without leading and trailing blanks and control characters, with which some fonts pad their
-  /// names, and without too many combining marks. Nil if nothing remains.
+  /// Returns the text without too many combining marks, and without blanks and control characters at its start and end.
+  /// Some fonts pad their names with such characters. Nil if nothing remains.
   static func tidy(_ text: String) -> String? {
     let scalars = text.unicodeScalars
     func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar.value <= 0x20 || scalar.properties.isWhitespace }

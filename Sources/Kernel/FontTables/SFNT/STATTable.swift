@@ -27,8 +27,8 @@ package struct STATTable: Sendable {
   /// elidedFallbackNameID (version 1.1); nil in an older table.
   package let fallbackNameID: Int?
 
-  /// The greatest numbers of axes and values that are read. No font has more. In a hostile table, all values can be the
-  /// same, because the offsets have 16 bits.
+  /// The greatest numbers of axes and values that are read. No font has more. In a hostile table, all offsets can refer
+  /// to the same value.
   private static let mostAxes = 64
   private static let mostValues = 4096
 

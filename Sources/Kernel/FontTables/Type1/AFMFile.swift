@@ -1,7 +1,7 @@
 package import FontFiles
 
-/// An Adobe Font Metrics file. Only the heights are read, which a Type 1 font itself does not contain (Adobe technical
-/// note 5004, "Global Font Information").
+/// An Adobe Font Metrics file. Only the heights are read. A Type 1 font itself does not contain these heights (Adobe
+/// technical note 5004, "Global Font Information").
 package struct AFMFile: Sendable {
   /// The PostScript name of the font.
   package let fontName: String?

@@ -1,6 +1,7 @@
 internal import FontFiles
 
-/// The data that fontprobe uses of the clear text at the start of a Type 1 font (Adobe Type 1 Font Format, chapter 2).
+/// The data that fontprobe uses from the clear text at the start of a Type 1 font (Adobe Type 1 Font Format, chapter
+/// 2).
 package struct Type1ClearText {
   /// FontInfo's ItalicAngle in degrees, with the fraction that FreeType truncates; nil if there is none.
   package let italicAngle: Double?

@@ -34,7 +34,8 @@ extension ExpressionVariable: RawRepresentable, CaseIterable {
     }
   }
 
-  /// Whether the variable is a length of the font, which can be rounded to pixels, not an angle, the size or the scale.
+  /// Whether the variable is a length of the font. Such a length can be rounded to pixels. An angle, the size and the
+  /// scale are not lengths of the font.
   var isLength: Bool {
     switch self {
     case .metric(let metric): metric.unit == .length
@@ -43,7 +44,8 @@ extension ExpressionVariable: RawRepresentable, CaseIterable {
   }
 }
 
-/// An instruction of a compiled expression for a stack machine. A value is pushed. An operation replaces its operands.
+/// An instruction of a compiled expression, which a stack machine runs. A value is pushed onto the stack. An operation
+/// replaces its operands on the stack by its result.
 enum Instruction: Sendable, Hashable {
   case number(Double)
   case variable(ExpressionVariable)

@@ -72,7 +72,8 @@ struct ExpressionLimits: Sendable, Hashable {
   /// Whether the operand needs parentheses.
   static func encloses(negated level: Level) -> Bool { level < .value }
   static func encloses(left level: Level, of operation: BinaryOperation) -> Bool { level < operation.level }
-  /// Equal operations are evaluated from the left, so an equal right operand needs parentheses.
+  /// Operations of the same precedence are evaluated from the left. A right operand of the same precedence therefore
+  /// needs parentheses.
   static func encloses(right level: Level, of operation: BinaryOperation) -> Bool { level <= operation.level }
 
   /// The limit that the expression exceeds; nil if it is within all limits.

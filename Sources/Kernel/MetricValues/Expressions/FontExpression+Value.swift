@@ -67,7 +67,7 @@ extension FontExpression {
     return unsafe stack[0] + 0
   }
 
-  /// Computes the value in device pixels with the metrics that a function returns, rounded once and rounded twice.
+  /// Computes the value in device pixels, rounded once and rounded twice. A function returns the metrics for this.
   package func pixels(
     scale: Double, _ valueOfVariable: (ExpressionVariable) -> Double?
   ) throws(ExpressionError) -> PixelRounding {

@@ -29,7 +29,8 @@ extension LineMetrics {
   }
 }
 
-/// The line metrics that each table of a font declares, with corrected signs, at the face's coordinates, in font units.
+/// The line metrics that each table of a font declares, in font units. Wrong signs are corrected. The values are for
+/// the coordinates of the face.
 public struct DeclaredLines: Sendable, Hashable {
   /// The line metrics of the horizontal header.
   public package(set) var hhea: LineMetrics?
@@ -41,7 +42,7 @@ public struct DeclaredLines: Sendable, Hashable {
   public package(set) var usesTypoMetrics = false
   /// The box around all glyphs.
   package var glyphBox: LineMetrics?
-  /// The bounding box of a font without such tables (Type 1, bare CFF); nil for other fonts.
+  /// The bounding box of a font that has none of the line tables (Type 1, bare CFF); nil for other fonts.
   package var fontBox: LineMetrics?
 
   package init(
@@ -56,7 +57,7 @@ public struct DeclaredLines: Sendable, Hashable {
     self.fontBox = fontBox
   }
 
-  /// Returns the same line metrics with the source of a record.
+  /// Returns the same line metrics. Every value gets the given source, which stands for a record.
   package func recorded(_ source: MetricSource = .profile) -> DeclaredLines {
     DeclaredLines(
       hhea: hhea?.recorded(source), typo: typo?.recorded(source), win: win?.recorded(source),

@@ -39,7 +39,7 @@ public enum MetricConvention: String, Sendable, Hashable, CaseIterable {
 // MARK: - Choice
 
 extension DeclaredLines {
-  /// Returns the line metrics by a convention. Each value has its table as source.
+  /// Returns the line metrics that a convention selects. The source of each value is the table from which it comes.
   package func chosen(by convention: MetricConvention) -> LineMetrics {
     // 3. t1objs.c, T1_Face_Init: FreeType uses the bounding box of such a font for its line.
     if let fontBox { return fontBox }

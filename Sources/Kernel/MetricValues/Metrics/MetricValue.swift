@@ -51,9 +51,10 @@ public indirect enum MetricSource: Sendable, Hashable {
   case profile
   /// The published metrics of a well-known family whose font is absent.
   case published
-  /// The face that is drawn instead of the font, at its drawn size. The font's metric is not published.
+  /// The face that is drawn instead of the font, at the size at which this face is drawn. The font's metric is not
+  /// published.
   case substitute
-  /// The source, changed by a variation table to the coordinates of the face.
+  /// A source whose value was changed by a variation table, for the coordinates of the face.
   case varied(MetricSource, by: FontTag)
 }
 

@@ -29,8 +29,8 @@ extension PixelGrid {
   /// The scales of the displays for which layouts are made, in ascending order: 1x, 2x and 3x.
   package static let displayScales = [1.0, 2, 3]
 
-  /// Finds the first of these displays on which a rounded length changes. Returns the change in pixels and the scale of
-  /// the display; nil if there is no such display. Both lengths are in points.
+  /// Finds the first of these displays on which the two lengths are different after rounding to pixels. Returns the
+  /// difference in pixels and the scale of the display; nil if there is no such display. Both lengths are in points.
   package static func firstMove(from: Double, to: Double) -> (pixels: Double, scale: Double)? {
     for scale in displayScales {
       let grid = PixelGrid(scale: scale)
