@@ -74,8 +74,8 @@ package enum SharedAnswers {
     package var json: String { StyledLinesReport(document: document, file: "-", lines: lines).json.document }
   }
 
-  /// Returns the index of the document's run to which a run of a line belongs. Without a document, the index of the run
-  /// in the styled text is returned.
+  /// Returns an index for a run of a line. It is the index of the document's run to which the line's run belongs.
+  /// Without a document, it is the index of the run in the styled text.
   package static func documentRun(of run: TextRun) -> Int { StyledDocument.runIndex(of: run) }
 
   /// Returns whether a command line may need the libraries for text layout.

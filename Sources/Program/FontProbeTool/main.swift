@@ -6,7 +6,8 @@ import PlatformC
 internal import ProgramStart
 
 fontprobe_refuse_few_addresses()
-// A font file that only the administrator may write is mapped into memory, but may still be overwritten.
+// A font file that only the administrator may write is mapped into memory. If it is shortened while it is mapped, the
+// program ends with a message.
 fontprobe_answer_lost_bytes()
 // All output is written. The clean-up of the libraries at `exit` would only take time.
 _exit(FontProbeMain.run(startedWith: unsafe ArgumentList.words(fontprobe_argument_count(), fontprobe_argument_list())))

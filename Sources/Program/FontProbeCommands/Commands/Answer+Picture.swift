@@ -3,7 +3,8 @@ internal import FontPictures
 internal import TextFormats
 
 extension Answer {
-  /// Writes the picture if there is a file for it. The answer then has the path of the file, in JSON under this key.
+  /// Writes the picture if there is a file for it. The answer then contains the path of the file. In JSON, `key` is the
+  /// key of the path.
   init(
     json: @escaping () -> JSONValue, text: @escaping (Emphasis) -> [String], _ key: String,
     drawing picture: @autoclosure () throws(FontError) -> some DrawnPicture, in file: OutputFile?

@@ -42,7 +42,7 @@ struct AuditCommand: Command {
       CollectionOptions.group, OptionGroup("Output", [formats]),
     ])
 
-  /// The value of `--strict` is true if any available font of a list is accepted.
+  /// The option's value is true for `--strict=list`, which accepts any available font of a list.
   private static let strict = Option.flag(
     "strict", valueName: StrictLevel.ofLists,
     "Exit with code 1 if text uses a font that is not embedded and not found (likeness other than same), or if a part of "
@@ -117,8 +117,8 @@ struct AuditCommand: Command {
       try DocumentReader(timeLimit: WorkAllowance.timeOfCheck, worker: ProgramCall.worker)
         .fonts(of: files, in: collection, progress: progress)
     }
-    // If the only document cannot be read, the command fails. Of several documents, the readable documents are
-    // reported.
+    // If the only document cannot be read, the command fails. If there are several documents, the readable documents
+    // are reported.
     if audited.count == 1, case .failure(let error) = audited[0] { throw error }
     var report = AuditReport(
       documents: zip(files, audited).map { .init(path: $0, result: $1) }, isStrict: given.has(Self.strict),

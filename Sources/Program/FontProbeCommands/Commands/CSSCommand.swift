@@ -168,7 +168,7 @@ struct CSSSheet {
   var fontFamily: String { CSSFallback.familyList(rules, generic: generic) }
 }
 
-/// A fallback family without a rule for at least one face, and the reason.
+/// A fallback family that got no rule for at least one face. The error is the reason.
 struct SkippedFallback {
   let fallback: String
   let error: FontError
@@ -241,7 +241,7 @@ extension CSSFallback {
     ]
   }
 
-  /// A sentence with the fallback, the font that it replaces, and the differences that remain with the rule.
+  /// A sentence that names the fallback, the font that it replaces, and the differences that remain with the rule.
   fileprivate var sentence: String {
     let style = style == .regular ? "" : ", \(style)"
     let known = [

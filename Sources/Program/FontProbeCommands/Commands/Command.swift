@@ -2,7 +2,7 @@ internal import FontFiles
 
 protocol Command: SendableMetatype {
   static var syntax: CommandSyntax { get }
-  /// Whether the command works without HarfBuzz, with only the tables of fonts.
+  /// Whether the command works without HarfBuzz. It then uses only the tables of fonts.
   static var worksWithoutHarfBuzz: Bool { get }
   static var formats: Option<OutputFormat> { get }
   /// The arguments and options of the command line. All of them have valid values.

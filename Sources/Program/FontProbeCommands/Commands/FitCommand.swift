@@ -89,8 +89,8 @@ struct FitCommand: Command {
   }
 }
 
-/// The findings of a check of texts, in words for people. Without `--all`, it lists the first findings, and the number
-/// of all findings by slot and language.
+/// The findings of a check of texts, in words for people. Without `--all`, it lists the first findings, and counts all
+/// findings by slot and language.
 struct FitText {
   private let fit: FitReport
   private let report: CheckReport

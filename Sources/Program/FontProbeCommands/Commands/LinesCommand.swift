@@ -165,7 +165,8 @@ struct LinesCommand: Command {
     let lines = StyledText(text).lines(
       in: font, width: width(at: 2) ?? 0, maximumLines: given[Self.maxLines], truncation: given[Self.truncate],
       paragraph: paragraph(shaping), collection: collection)
-    // Without ICU the lines would be different. Without the font itself, no lines can be made.
+    // Two failures make the command fail: without ICU the lines would be different, and without the font itself no
+    // lines can be made.
     if let failure = lines.failures.first(where: { $0.code == .missingLibrary || $0.isAbout(match.drawn.face) }) {
       throw failure
     }
@@ -178,7 +179,8 @@ struct LinesCommand: Command {
       json: { report.json }, text: report.text, "picture", drawing: LinesPicture(of: lines), in: given[Self.output])
   }
 
-  /// Returns the paragraph style for a plain text. Its lines have equal height, or are as in Chromium.
+  /// Returns the paragraph style for a plain text. The lines have equal heights, or the heights that they have in
+  /// Chromium.
   private func paragraph(_ shaping: ShapingOptions) -> ParagraphStyle {
     let breaking = LineBreaking(
       strictness: given[Self.lineBreak], words: given[Self.wordBreak], overflow: given[Self.overflowWrap])

@@ -85,8 +85,8 @@ struct ListCommand: Command {
 }
 
 extension ListCommand {
-  /// Returns the names in alphabetical order without duplicates. System fonts are read from Fontconfig's cache, because
-  /// a shell waits for the completions.
+  /// Returns the names in alphabetical order without duplicates. A shell waits for these names, so system fonts are
+  /// read from Fontconfig's cache.
   static func names(in collection: FontCollection, with filter: FoldedName? = nil) -> [String] {
     var names = Set(collection.allNames)
     if let filter, !filter.isEmpty { names = names.filter { FoldedName($0).text.contains(filter.text) } }
@@ -115,7 +115,7 @@ struct ListReport {
     var styles: [String] { faces.map { $0.styleName ?? $0.style.description } }
   }
 
-  /// The faces by family and source. The families are in the order of their first faces.
+  /// The faces, grouped by family and source. The families are in the order of their first faces.
   private var families: [Family] {
     var places: [String: Int] = [:]
     var families: [Family] = []

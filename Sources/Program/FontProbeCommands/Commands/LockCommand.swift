@@ -105,8 +105,8 @@ struct LockCommand: Command {
       exitCode: isVerified ? 0 : 1)
   }
 
-  /// The lock files among the paths, and those with the standard name in folders among the paths. Nil if `--output` is
-  /// given or the working directory has a lock file, because the paths are then the fonts to check.
+  /// The lock files that the paths name. A folder stands for the lock file with the standard name in that folder. Nil
+  /// if `--output` is given or the working directory has a lock file, because the paths then name the fonts to check.
   private var ownLocks: [String]? {
     guard outputs.isEmpty, !paths.isEmpty, !FilePaths.exists(FontLock.standardName) else { return nil }
     let locks = paths.map { path in

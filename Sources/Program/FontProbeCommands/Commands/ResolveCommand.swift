@@ -119,7 +119,7 @@ struct ResolveCommand: Command {
     return Answer(json: { report.json }, text: report.text).checked(by: strict, of: [(request, match)])
   }
 
-  /// In bytes. A megabyte contains about 50,000 names.
+  /// The greatest size of a list of names, in bytes. A megabyte contains about 50,000 names.
   private static let longestList = 1 << 20
 
   /// Returns the matches of many names. No name is read as a path. The row of an invalid name contains the reason.

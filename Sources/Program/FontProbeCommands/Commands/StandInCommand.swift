@@ -119,7 +119,8 @@ struct StandInCommand: Command {
     let standIns = try ProgressBar.shown(of: "stand-ins") { progress throws(FontError) in
       StandInSet(for: requests, in: collection, contents, progress: progress)
     }
-    // If the only face cannot have a stand-in, the command fails. Of several faces, the other faces get stand-ins.
+    // If the only face cannot have a stand-in, the command fails. If there are several faces, the other faces get
+    // stand-ins.
     if requests.count == 1, let refusal = standIns.refusals.first { throw refusal.error }
     let written = try standIns.write(to: output)
     let report = StandInSetReport(guide: path, folder: output, standIns: standIns, written: written)

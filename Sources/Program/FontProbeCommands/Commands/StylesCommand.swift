@@ -74,7 +74,7 @@ struct StylesCommand: Command {
     return try Self.style(name, traits.idiom)
   }
 
-  /// Returns a style of any device. If the requested device lacks the style, its nearest style is used.
+  /// Returns a style of any device. If the requested device lacks the style, the device's nearest style is used.
   private static func style(_ name: String, _ idiom: TraitCollection.InterfaceIdiom) throws(UsageError) -> TextStyle {
     let idioms = [idiom] + TraitCollection.InterfaceIdiom.allCases
     for idiom in idioms {

@@ -117,7 +117,7 @@ struct NamesArgument {
     let match: FontMatch
     let isOfFolder: Bool
 
-    /// The name of the face in a table. The title of a substitute contains the requested name.
+    /// The face's name in a table. For a substitute, the title also contains the requested name.
     var title: String {
       let face = match.drawn.face
       let own = face.fullName ?? face.postScriptName ?? face.source.path ?? name
@@ -133,7 +133,8 @@ struct NamesArgument {
 
   /// Returns the faces in the order of the names. Files of a folder that cannot be opened are listed on standard error.
   ///
-  /// - Parameter other: the metric of an absent font to preserve if the requested metric is unknown; nil for none.
+  /// - Parameter other: the metric that is preserved instead if the requested metric of an absent font is unknown; nil
+  ///   for none.
   /// - Throws: `FontError` if a named file cannot be opened, or if a folder has no font.
   func matches(
     as asked: FontDescriptor, orKeeping other: FontDescriptor.KeptMetric? = nil, in collection: FontCollection
@@ -155,7 +156,8 @@ struct NamesArgument {
     return all
   }
 
-  /// Returns the folder that a name refers to. The name must contain a slash, or no font may have the name.
+  /// Returns the folder that a name refers to. A name counts as a folder only if it contains a slash, or if no font has
+  /// the name.
   private static func folder(_ name: String, in collection: FontCollection) -> String? {
     guard FilePaths.isFolder(name) else { return nil }
     return FontReference(name).file != nil || !collection.isName(name) ? name : nil
@@ -163,7 +165,8 @@ struct NamesArgument {
 }
 
 extension [NamesArgument.Named] {
-  /// Returns the answers for the faces. A face of a folder without an answer is listed on standard error and omitted.
+  /// Returns the answers for the faces. If a face of a folder has no answer, it is omitted and listed on standard
+  /// error.
   func answers<Answer: Sendable>(
     _ answer: @escaping @Sendable (NamesArgument.Named) throws(FontError) -> Answer
   ) throws(FontError) -> [Answer] {

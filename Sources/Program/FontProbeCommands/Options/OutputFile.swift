@@ -22,8 +22,8 @@ struct OutputFile {
     "avif", "bmp", "eot", "gif", "jpeg", "jpg", "otc", "pdf", "pfb", "ttc", "ttf", "webp", "woff",
   ]
 
-  /// Reads a path. A name without an extension gets the first of the kinds. A plain text file may have a special
-  /// extension, such as `.lock`, but not the extension of a different kind.
+  /// Reads a path. A name without an extension gets the extension of the first kind. A plain text file may have a
+  /// special extension, such as `.lock`, but not the extension of a different kind.
   ///
   /// - Parameters:
   ///   - kinds: the kinds that the command can write; not empty.

@@ -21,7 +21,7 @@ struct StyledDocumentReader {
     let face: FontFace
   }
 
-  /// A font of the document. A missing key has the value of the paragraph's font.
+  /// A font of the document. For a missing key, the value of the paragraph's font is used.
   private struct FontRequest: Hashable {
     var name: String?
     var size: Double = PointSize.body
@@ -116,7 +116,7 @@ struct StyledDocumentReader {
       truncation: try json.word("truncation") ?? .none, attributes: own, matches: matches)
   }
 
-  /// Reads a style of paragraphs. A missing key has the value of the other style.
+  /// Reads a style of paragraphs. For a missing key, the value of the other style is used.
   private func style(_ json: JSONReader, over other: ParagraphStyle) throws -> ParagraphStyle {
     var style = other
     style.alignment = try json.word("alignment") ?? style.alignment

@@ -158,7 +158,7 @@ struct GuideOptions {
     guard let style else { return guide.styles }
     let names = guide.styles.map(\.name)
     let known = guide.systemStyles.keys.map(\.rawValue).sorted() + names + guide.styles.compactMap(\.code)
-    // Names of a guide may differ only in case. A name with the same case takes precedence.
+    // Two names in a guide may differ only in case. So a name with the same case takes precedence.
     let name = known.first { $0 == style } ?? known.first { $0.isSame(inAnyCase: style) }
     if let name, let found = guide.style(for: TextStyle(rawValue: name)) { return [found] }
     throw FontError(

@@ -38,8 +38,8 @@ enum WorkAllowance {
     number(of: "FONTPROBE_SECONDS").map { .seconds(Int64($0)) } ?? FontCheck.defaultTimeLimit
   }
 
-  /// The time limit for the check that `report` runs. It is shorter, because drawing the fonts also uses part of the
-  /// total limit.
+  /// The time limit for the check that `report` runs. It is shorter than `timeOfCheck`, because drawing the fonts also
+  /// uses part of the total limit.
   static var timeOfCheckInReport: Duration { timeOfCheck / 4 * 3 }
 
   private static func number(of variable: String) -> UInt32? { EnvironmentVariable[variable].flatMap { UInt32($0) } }
@@ -56,9 +56,10 @@ struct FileAllowance {
   /// - Parameter seconds: the limit of processor time in seconds; nil for no limit.
   init(seconds: Double?) { self.seconds = seconds }
 
-  /// Creates the limit for each of this many files. A single file has only the limit of the process.
+  /// Creates the limit for each file of a command with `count` files. A single file has no limit of its own, only the
+  /// limit of the process.
   init(files count: Int) {
-    // The limit is lower than the limit of the process, which would end the process.
+    // This limit is lower than the limit of the process. Exceeding the limit of the process would end the process.
     self.init(seconds: count > 1 ? WorkAllowance.secondsOfPart.map { $0 * 0.9 } : nil)
   }
 
@@ -74,7 +75,7 @@ struct FileAllowance {
         result.withLock { $0 = value }
       })
     else { return try work() }
-    // The limit of the process would also count abandoned threads.
+    // The limit of the process is suspended, because it would also count abandoned threads.
     let value = WorkLimit.suspended { Self.wait(for: result, of: thread, atMost: seconds) }
     if let value { return try value.get() }
     throw FontError(
@@ -85,7 +86,7 @@ struct FileAllowance {
   private static func wait<Value>(
     for result: borrowing Guarded<Result<Value, FontError>?>, of thread: SystemThread, atMost seconds: Double
   ) -> Result<Value, FontError>? {
-    // In nanoseconds. The wait is at most a sixteenth of the elapsed time, because most files take only a few
+    // The wait in nanoseconds. It is at most a sixteenth of the elapsed time, because most files take only a few
     // milliseconds.
     var wait = 50_000
     while true {

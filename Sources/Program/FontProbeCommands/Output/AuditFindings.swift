@@ -8,7 +8,7 @@ internal import FontSubstitution
 internal import TextFormats
 
 extension AuditReport {
-  /// The problems of the documents as findings, which other programs can read.
+  /// The problems of the documents, in the form of findings that other programs can read.
   var findings: CheckReport {
     let findings = documents.flatMap { document -> [FontCheck.Finding] in
       switch document.result {

@@ -42,7 +42,7 @@ struct AuditReport {
     return abs(width.percent) > tolerance || differences.lineHeight.map { abs($0.percent) > tolerance } ?? true
   }
 
-  /// A line with the numbers of fonts by likeness.
+  /// A line that counts the fonts of each likeness.
   var summary: String {
     let fonts = fonts.filter { $0.count > 0 }
     let counts = MatchLikeness.allCases.compactMap { likeness -> String? in

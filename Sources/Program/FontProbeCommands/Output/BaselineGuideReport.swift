@@ -74,7 +74,8 @@ struct BaselineGuideReport {
     return Section(rows.filter { $0.target != nil }, columns + ofEngines).lines(emphasis, indent: 2)
   }
 
-  /// Sentences about the remaining differences between the engines, without and with the recipes.
+  /// Sentences about the differences between the engines without the recipes, and about those that remain with the
+  /// recipes.
   private var conclusions: [String] {
     let apart = rows.filter { row in Set(row.recipes.map(\.plainPixels)).count > 1 }
     var sentences = [

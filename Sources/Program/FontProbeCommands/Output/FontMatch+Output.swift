@@ -12,7 +12,7 @@ extension FontMatch {
   /// Returns the `match` object of the JSON output.
   ///
   /// - Parameters:
-  ///   - size: the size in points for the differences between the metrics for layout and the drawn face.
+  ///   - size: the size in points at which the metrics for layout are compared with the drawn face.
   ///   - namesAsked: the number of requested names and files. If nil, the number of names in the match's request.
   func json(at size: Double = PointSize.body, namesAsked: Int? = nil) -> JSONValue {
     let hasSeveralNames = namesAsked ?? request?.names.count ?? 0 > 1

@@ -89,7 +89,7 @@ private struct MatchSubject {
     return (names.isEmpty ? "\(name(last)) was not found. " : "\(names) and \(name(last)) were not found. ") + lacking
   }
 
-  /// A sentence that no font of a generic family is available. Nil if the request is not a generic family.
+  /// Says that no font of the requested generic family is available. Nil if the request is not a generic family.
   private var absentKind: String? {
     for passedOver in match.decision.passedOver {
       guard case .generic(request, _) = passedOver else { continue }
@@ -105,14 +105,15 @@ private struct MatchSubject {
       ? "" : decision.lackingFaces.map { "\(MatchReason($0).text.printable). " }.joined()
   }
 
-  /// A sentence that no font has the required characters. Empty if some font has them.
+  /// Says that no font has the required characters. Empty if some font has them.
   var unmetCondition: String {
     guard let condition = match.decision.unmetCondition else { return "" }
     let words = MatchReason(condition.reason).text
     return (words.prefix(1).uppercased() + words.dropFirst()).printable + "."
   }
 
-  /// A sentence with the found name or file, and its face. For a later name of a list, its position comes first.
+  /// A sentence with the found name or file, and its face. If the name is not the first of a list, the sentence begins
+  /// with the position of the name.
   var answered: String {
     let place = match.decision.laterName.map { "Name \($0.place + 1) of the list is used. " } ?? ""
     return place + own
@@ -140,8 +141,8 @@ private struct MatchSubject {
     return parts.isEmpty ? "" : words.hasPrefix("w") ? ", with \(words)" : ", \(words)"
   }
 
-  /// The differences of the style, or ", the nearest style of the family". Empty if the styles are equal and the
-  /// requested name has more words than the family's name.
+  /// The differences of the style, or ", the nearest style of the family". If the styles are equal and the requested
+  /// name has more words than the family's name, the text is empty.
   var nearestStyle: String {
     guard style.isEmpty else { return style }
     if case .family(let family) = match.decision.finding, family.longerName != nil { return "" }
@@ -156,7 +157,7 @@ private struct MatchSubject {
     return "a profile"
   }
 
-  /// A sentence with the owner of the metrics and the drawn face. Nil if the requested face itself was found.
+  /// A sentence that says whose metrics are used, and which face is drawn. Nil if the requested face itself was found.
   var metrics: String? {
     switch match.decision.outcomeOfName {
     case .exact, .style: return nil
@@ -191,7 +192,7 @@ private struct MatchSubject {
   }
 }
 
-/// A folder or file in the working directory with a name that no font has.
+/// A folder or file in the working directory. The user gave its name as the name of a font, but no font has this name.
 enum PathNamesake {
   /// Returns a sentence that says how to write the path of the folder or file. Nil if there is none, or if the name
   /// contains a slash and is therefore already a path.

@@ -16,7 +16,7 @@ struct MetricsReport {
   let metrics: FontMetrics
   /// The line metrics that an engine computes, in points; nil if no engine was requested.
   let engine: EngineMetrics?
-  /// The small capitals, or the error if a library for the test is not installed.
+  /// The small capitals, or the error if a library for the test of small capitals is not installed.
   let smallCaps: Result<SmallCaps, FontError>
   /// The reason why the face cannot be used for text; nil if it can be used.
   let refusal: String?
@@ -35,7 +35,7 @@ struct MetricsReport {
   private var rows: [Row] {
     let pixels = scale.map { metrics.pixels(scale: $0) }
     return Metric.allCases.map { metric in
-      // The face provides metrics that an engine does not define.
+      // If the engine does not define a metric, the face provides it.
       guard let engine, metric.isAlwaysPresent else {
         return Row(metric: metric, points: metrics[metric], units: metrics.units[metric], pixels: pixels?[metric])
       }
@@ -145,7 +145,7 @@ struct MetricsReport {
 }
 
 extension MetricSource {
-  /// The source in words for people. An estimate contains the fraction of the em.
+  /// The source in words for people. For an estimate, the text contains the fraction of the em.
   fileprivate var sentence: String {
     if case .estimated(let fraction) = self { return "estimated, \(fraction) of the em" }
     return description

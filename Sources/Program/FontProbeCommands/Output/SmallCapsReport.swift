@@ -204,7 +204,7 @@ extension SmallCapsLetters {
     return parts.joined(separator: "; ")
   }
 
-  /// A sentence about the letters that the feature wrongly changes, and the effect.
+  /// A sentence about the letters that the feature wrongly changes, and about the effect on them.
   private var alsoChangedSentence: String {
     let letters =
       alsoChanged.count > 12

@@ -131,7 +131,7 @@ struct StyledDocument: Sendable {
   let maximumLines: Int?
   let maximumHeight: Double?
   let truncation: TextTruncation
-  /// The attributes that the document defines, by the index of the run; nil for a run without attributes.
+  /// The attributes that the document defines for each run, in the order of the runs; nil for a run without attributes.
   let attributes: [PositionedValue?]
   /// The requested font names and their matches, without duplicates.
   let matches: [(name: String, match: FontMatch)]
@@ -148,7 +148,7 @@ struct StyledDocument: Sendable {
   /// The index of a run in the document. It distinguishes runs with equal attributes.
   enum RunIndex: TextAttributeKey { typealias Value = Int }
 
-  /// Returns the index of the document's run to which a run of a line belongs. Without a document, the index of the run
-  /// in the styled text is returned.
+  /// Returns an index for a run of a line. It is the index of the document's run to which the line's run belongs.
+  /// Without a document, it is the index of the run in the styled text.
   static func runIndex(of run: TextRun) -> Int { run[RunIndex.self] ?? run.index }
 }

@@ -1,5 +1,5 @@
 enum HelpText {
-  /// In columns. Longer lines are hard to read, even if the terminal is wider.
+  /// The greatest length of a line, in columns. Longer lines are hard to read, even if the terminal is wider.
   private static let widest = 100
 
   private static var width: Int { min(Terminal.columns, widest) }

@@ -107,7 +107,7 @@ extension Option {
     }
   }
 
-  /// Returns an option for one word of a list. The case of letters is ignored.
+  /// Returns an option whose value is one word of a list. The case of letters is ignored.
   ///
   /// - Parameter expected: the end of the message about a word that is not in the list.
   static func choice<Word: OptionWord>(
@@ -117,7 +117,7 @@ extension Option {
     value(name, valueName, help, completion: completion(of: Word.self), word(of: name, expected))
   }
 
-  /// Returns an option for several words of a list. The case of letters is ignored.
+  /// Returns an option whose value is several words of a list. The case of letters is ignored.
   static func choices<Word: OptionWord>(
     _ name: String, _ valueName: String, _ help: String, _ expected: @autoclosure @escaping @Sendable () -> String
   ) -> Option where Value == [Word] {

@@ -130,7 +130,7 @@ struct ParsedArguments {
   private static func unknown(_ word: String, _ syntax: CommandSyntax) -> UsageError {
     let known = syntax.options.map { "--\($0.name)" } + ["--help"]
     let hint = "-- before an argument that begins with a minus"
-    // The name of an option contains no spaces.
+    // A word with spaces cannot be a misspelt option, because the name of an option contains no spaces.
     let isText = word.contains(where: \.isWhitespace)
     let nearest = isText ? nil : NearestNames.suggest(for: word, among: known, atMost: 1).first
     let question = nearest.map { "; did you mean \($0)?" }

@@ -33,8 +33,8 @@ enum LineWrap {
       let columns = TextWidth.columns(of: piece.text)
       if hasWord, used + piece.blanks + columns > most {
         lines.append(line + tail)
-        // A word that is too wide for the space after the indent begins at the margin. A word that is wider than a line
-        // keeps the indent.
+        // A word that does not fit after the indent begins at the margin, if it fits there. Otherwise it keeps the
+        // indent.
         used = [hang, margin].first { $0 + columns <= most } ?? hang
         line = String(repeating: " ", count: used) + piece.text
         used += columns

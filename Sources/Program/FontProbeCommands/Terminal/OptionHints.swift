@@ -1,7 +1,7 @@
 internal import FontFiles
 
-/// The options that belong to the hints of the library. The library itself names no options, because its callers have
-/// no command line.
+/// Maps each hint of the library to the options that do what the hint says. The library itself names no options,
+/// because its callers have no command line.
 enum OptionHints {
   static let options = [
     "choose the letters of a different face": "--like",

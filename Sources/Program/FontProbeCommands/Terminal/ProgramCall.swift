@@ -20,13 +20,13 @@ package final class ProgramCall: Sendable {
     return Self.$ofTask.withValue(self, operation: body)
   }
 
-  /// The path of the program, which reads fonts and documents in a worker process. Nil in a different process, or if
-  /// the environment names a worker. `FontCheck.worker` then finds the program.
+  /// The path of this program, which also runs as the worker process that reads fonts and documents. Nil if a different
+  /// process calls the commands, or if the environment names a worker. `FontCheck.worker` then finds the worker.
   static var worker: String? {
     current == nil && EnvironmentVariable["FONTPROBE_WORKER"] == nil ? WorkerProgram.ownPath() : nil
   }
 
-  /// The width of text for people in columns, which is the same as for output to a file.
+  /// The width of text for people, in columns. Output to a file has the same width.
   static let columns = 80
 
   let input: String

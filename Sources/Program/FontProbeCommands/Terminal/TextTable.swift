@@ -23,8 +23,8 @@ struct TextTable {
   /// the values of all other fonts out of sight. After a longer name, the next cells move to the next line.
   private static let widestColumn = 100
 
-  /// The least widths. `widestWord` is the usual least width of a column of texts. Columns are omitted before a column
-  /// of texts becomes narrower.
+  /// The least widths of columns. A column of texts is usually at least as wide as `widestWord`. It becomes narrower,
+  /// down to `narrowestText`, only after all expendable columns are omitted.
   private static let narrowestText = 16
   private static let narrowestPath = 24
   private static let widestWord = 32

@@ -23,7 +23,7 @@ extension AppearanceManager {
     case .environment(let name):
       while !Task.isCancelled {
         if let size = ContentSizeSource.environmentSize(name) { contentSize = size }
-        // A variable changes rarely, so it need not be read sixty times a second.
+        // An environment variable changes rarely, so it is read at most every 100 milliseconds.
         try? await Task.sleep(for: max(interval, .milliseconds(100)))
       }
     }
@@ -94,8 +94,8 @@ extension AppearanceManager {
   }
 }
 
-/// The handle of a source of content size categories that a manager follows. Following ends when the handle is freed or
-/// cancelled, and when the source ends.
+/// The handle that a manager returns when it starts to follow a source of content size categories. Following ends when
+/// the handle is freed or cancelled, and when the source ends.
 ///
 /// The manager stays alive while it follows. If the manager's rules capture the object that stores this handle, that
 /// object has to call `cancel()`.
@@ -132,11 +132,11 @@ public final class PendingContentSize: Sendable {
 
   /// Creates a value without a pending size.
   ///
-  /// - Parameter onPost: called on the posting thread when a size is posted and no size was pending. The closure should
-  ///   make the owner's event loop call `AppearanceManager.apply(_:)`.
+  /// - Parameter onPost: is called when a size is posted and no earlier size is pending. The thread that posts the size
+  ///   calls it. The closure should make the owner's event loop call `AppearanceManager.apply(_:)`.
   public init(onPost: @escaping @Sendable () -> Void = {}) { self.onPost = onPost }
 
-  /// Makes a size pending, instead of an earlier pending size.
+  /// Stores a size as the pending size. It replaces an earlier pending size.
   public func post(_ size: ContentSizeCategory) {
     let wasEmpty = latest.withLock { latest in
       defer { latest = size }

@@ -31,7 +31,7 @@ public struct ContentSizeSource: Sendable {
       do {
         for try await size in sizes { sink.send(size) }
       } catch is CancellationError {
-        // Following normally ends when the task is cancelled.
+        // A cancelled task is the normal end of following, not an error.
       } catch {
         throw .sequenceFailed(error)
       }
@@ -48,8 +48,8 @@ public struct ContentSizeSource: Sendable {
   /// Runs the source until it ends or the task is cancelled, and posts its sizes. Use this method if the owner's event
   /// loop does not run Swift's tasks.
   ///
-  /// An environment variable is read only once, because this method runs on a different thread than the owner. The
-  /// owner may set the variable.
+  /// An environment variable is read only once, because this method runs on a different thread than the owner, which
+  /// may set the variable at any time.
   ///
   /// - Parameter pending: the receiver of the sizes.
   /// - Throws: `ContentSizeSourceError` if no desktop reports the setting, or if the source's sequence has failed.
@@ -153,7 +153,7 @@ extension ContentSizeCategory {
   ///
   /// The nearest size has the smallest ratio to the wanted size. Returns nil unless the factor is finite and above 0.
   ///
-  /// - Parameter factor: 1 for text as designed; 1.25 for GNOME's "Large Text".
+  /// - Parameter factor: 1 for text at its designed size; 1.25 for GNOME's "Large Text".
   public init?(nearestTo factor: Double) {
     guard factor > 0, factor.isFinite else { return nil }
     let body = Self.allCases.map { TextStyle.body.pointSize(for: TraitCollection(contentSize: $0)) }
@@ -163,8 +163,8 @@ extension ContentSizeCategory {
     self = Self.allCases[place]
   }
 
-  /// Creates the category from a setting. Its first word is a name such as `accessibilityLarge` or `AX2`, or a factor
-  /// such as `1.25`. Returns nil for any other text.
+  /// Creates the category from a setting. The first word of the setting is a name such as `accessibilityLarge` or
+  /// `AX2`, or a factor such as `1.25`. Returns nil for any other text.
   init?(setting text: String?) {
     guard let word = text?.split(whereSeparator: \.isWhitespace).first else { return nil }
     guard let size = Self(word) ?? Double(word).flatMap(Self.init(nearestTo:)) else { return nil }

@@ -27,7 +27,8 @@ extension ContentSizeSource {
             if let size = ContentSizeCategory(nearestTo: factor) { sink.send(size) }
           }
           send(factor)
-          // Finds a change that happened before the monitor was ready. This task ends with the monitor.
+          // Reads the setting again, to find a change that happened before the monitor was ready. This task ends with
+          // the monitor.
           async let _ = readAgain(setting, send)
           do {
             try await setting.follow(send)
@@ -68,7 +69,8 @@ struct DesktopSetting: Sendable {
 
   /// The freedesktop Settings portal, read through its D-Bus interface `org.freedesktop.portal.Settings`.
   ///
-  /// The method is `Read` of version 1, because every portal has it. It returns a variant inside a variant.
+  /// The D-Bus method is `Read`, from version 1 of the interface, because every portal has this method. `Read` returns
+  /// a variant inside a variant.
   static func portal(_ programs: DesktopPrograms) -> DesktopSetting {
     let portal = ["--session", "--dest", "org.freedesktop.portal.Desktop"]
     let path = ["--object-path", "/org/freedesktop/portal/desktop"]
@@ -117,7 +119,7 @@ struct DesktopSetting: Sendable {
           bytes.removeSubrange(...end)
           if line.contains(Self.key), let factor = Self.factor(line) { onChange(factor) }
         }
-        // The programs print no line of this length.
+        // The programs never print a line of more than 4096 bytes, so such bytes are dropped.
         if bytes.count > 4096 { bytes.removeAll() }
       }
     }

@@ -40,9 +40,9 @@ public struct AppearancePass {
   /// Calls the body instead of visiting the children. In the body, a table reloads its cells, or a controller reloads
   /// its table.
   ///
-  /// Elements that are added by `didAddFontChild(_:)`, in the body or later, are updated. If the update has not reached
-  /// the parent of an added element, the parent counts as a child of this element. The parent then inherits this
-  /// element's traits, and its own traits override them.
+  /// Elements that are passed to `didAddFontChild(_:)`, in the body or later, are updated. If the update has not
+  /// reached the parent of an added element, the parent counts as a child of this element. So the parent inherits this
+  /// element's traits, and overrides them by its own traits.
   public func reload(_ body: () -> Void) {
     appearance?.position.updatesAddedChildren = true
     ReloadInProgress.run(in: self, body)
@@ -55,7 +55,7 @@ public struct AppearanceReport: Sendable {
   public internal(set) var visited = 0
   /// The number of reached elements with at least one property that a rule, a style or a layout value has changed.
   public internal(set) var changed = 0
-  /// The number of reached elements that were not updated themselves.
+  /// The number of elements that were reached but not updated. Elements below them may have been updated.
   public internal(set) var skipped = 0
   /// The number of elements at depths over 1,000, which were not reached. Probably an element is its own descendant.
   public internal(set) var tooDeep = 0

@@ -10,8 +10,8 @@ public final class ElementAppearance {
   public internal(set) var traits: TraitCollection?
 
   final var position = ElementPosition()
-  /// A new element of the same class, or of a superclass. A value that was set before the element's first update is
-  /// compared with the value of this new element. If it is nil, such values are not compared.
+  /// An unchanged element of the same class, or of a superclass. A value that was set before the element's first update
+  /// is compared with the value of this new element. If `newElement` is nil, such values are not compared.
   @usableFromInline let newElement: AnyObject?
   /// The values that properties had when their first style was set. Rules and styles may replace these values.
   private var releasedValues: [(path: AnyKeyPath, value: Any)] = []
@@ -21,7 +21,7 @@ public final class ElementAppearance {
   var traitOverrides = TraitOverrides()
   /// The properties that follow other elements' fonts, and the followers of this element's font; nil if there are none.
   var following: FontFollowing?
-  /// The rules' list of properties; nil if `properties` has a different order.
+  /// The list of properties that the rules have set; nil if `properties` has a different order than that list.
   var appliedList: PropertyList?
   /// Whether rules and styles have to be applied again.
   var needsUpdate = true
@@ -40,15 +40,16 @@ public final class ElementAppearance {
     releasedValues.append((path, value))
   }
 
-  /// Returns the value that the property had when its first style was set; nil if no style was set. If there is a
-  /// value, it replaces the value of a new element in comparisons.
+  /// Returns the value that the property had when its first style was set; nil if no style was set. Comparisons use
+  /// this value, if it exists, instead of the value of a new element.
   @usableFromInline
   func releasedValue(of path: AnyKeyPath) -> Any? { releasedValues.first { $0.path == path }?.value }
 
   @usableFromInline
   func addState(_ state: AnyPropertyState) { properties.append(state) }
 
-  /// Makes the next read of a property report whether the program has set it. Returns the previous access.
+  /// Prepares the next read of a property: the property then reports whether the program has set it. Returns the
+  /// previous access.
   @usableFromInline
   func startAsking() -> PropertyAccess {
     defer { access = .asking }
@@ -62,7 +63,8 @@ public final class ElementAppearance {
     return access == .answeredSetByHand
   }
 
-  /// Whether a rule has set the value by a key path of a different class, which may refer to the same property.
+  /// Whether a rule has set this value through a key path that starts at a different class. That key path may refer to
+  /// the same property.
   @usableFromInline
   func hasSet(_ value: Any, byOtherClassThan declaration: PropertyDeclaration) -> Bool {
     properties.contains { state in
@@ -77,7 +79,7 @@ public final class ElementAppearance {
 @usableFromInline
 enum PropertyAccess {
   case program
-  /// Rules, styles or `updateFonts(in:)` read or write.
+  /// Rules, styles or `updateFonts(in:)` read or write the property.
   case update
   /// The property is read to find out whether the program has set it. `StyledProperty` then stores one of the next two
   /// cases.
@@ -94,7 +96,8 @@ struct ElementPosition {
   var updater: ElementUpdater?
   /// The updater's version in that update. `containers` and `match` are valid only for that version.
   var version = 0
-  /// The visit in that update. The visit is a single property, so that each visit writes only once.
+  /// The element's visit in that update. Its two values are stored in one property, so that each visit writes only
+  /// once.
   var visit = ElementVisit(update: 0)
   var containers = ContainerPathIndex.root
   var match = MatchIndex(value: 0)
@@ -105,7 +108,7 @@ struct ElementPosition {
     set { visit.updatesAddedChildren = newValue }
   }
 
-  /// The updater, unless its rules were replaced after it reached the element.
+  /// The updater; nil if its rules were replaced after it reached the element.
   var currentUpdater: ElementUpdater? { updater?.version == version ? updater : nil }
 }
 
@@ -116,7 +119,8 @@ struct ElementVisit {
   var updatesAddedChildren = false
 }
 
-/// The index of a path of containers in the compiled rules.
+/// The index, in the compiled rules, of a path of containers. The path lists those classes above an element that rules
+/// name as containers.
 struct ContainerPathIndex: Equatable {
   let value: Int
 
@@ -135,7 +139,7 @@ final class PropertyList {}
 /// Updates elements by a tree's rules and styles. `TreeUpdater` is the only subclass and implements the methods.
 ///
 /// Rules refer to elements, but elements must not depend on rules. Therefore elements and passes use this class. A pass
-/// with a class is one word smaller than a pass with a protocol, and its calls are cheaper.
+/// that stores a class is one word smaller than a pass that stores a protocol, and its calls are cheaper.
 class ElementUpdater {
   final var version = 0
 
@@ -196,7 +200,7 @@ public final class AppearanceStore {
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
-  /// The number of entries at which the entries of released elements are removed.
+  /// When the store has this many entries, the entries of released elements are removed.
   private var limit = AppearanceStore.minimumLimit
 
   private static let minimumLimit = 64
@@ -219,7 +223,8 @@ public final class AppearanceStore {
     if let entry = entries[id], entry.element === element { return entry.appearance }
     if entries.count >= limit { removeUnused() }
     let appearance = ElementAppearance(comparedWith: newElement(for: type(of: element)))
-    // Freeing the contents of an appearance may call the store, so they are freed after the access to the entries.
+    // When the replaced appearance is freed, its contents may call the store. So it is freed only after the access to
+    // `entries` has ended.
     let replaced = entries.updateValue(Entry(element: element, appearance: appearance), forKey: id)
     withExtendedLifetime(replaced) {}
     return appearance
@@ -233,7 +238,7 @@ public final class AppearanceStore {
   public func removeUnused() {
     let before = entries
     entries = before.filter { $0.value.element != nil }
-    // The doubled limit keeps the cost of these searches constant for each new element.
+    // Because the limit doubles, the average cost of these searches stays constant for each new element.
     limit = max(Self.minimumLimit, entries.count * 2)
     withExtendedLifetime(before) {}
   }

@@ -60,7 +60,8 @@ extension ElementAppearance {
   }
 }
 
-/// The elements with layout values of one element's font, referenced weakly. They are updated with that element.
+/// The elements whose layout values are computed from one element's font. They are referenced weakly, and are updated
+/// together with the element that has the font.
 struct Followers {
   private struct Follower {
     weak let element: (any FontElement)?
@@ -70,7 +71,7 @@ struct Followers {
 
   mutating func insert(_ element: any FontElement) {
     let key = ObjectIdentifier(element)
-    // A new element may have the address of a released element.
+    // A new element may have the address of a released element. The entry of the released element is then replaced.
     if followers[key]?.element == nil { followers[key] = Follower(element: element) }
   }
 

@@ -8,9 +8,9 @@ internal import TextStyles
 /// actor that owns its tree. The protocol and the `AppearanceManager` are not `Sendable`, so the compiler refuses to
 /// use a tree elsewhere. A class of the main actor conforms as `extension View: @MainActor FontElement`.
 ///
-/// Swift chooses the default implementation of a requirement in the conforming class. A subclass can override one of
-/// these methods only if the conforming class declares it. For a toolkit's classes, which cannot be changed, use
-/// `AppearanceManager.treatments`.
+/// Swift chooses the implementation of each requirement at the class that declares the conformance. So a subclass can
+/// override one of these methods only if the conforming class declares the method. For a toolkit's classes, which
+/// cannot be changed, use `AppearanceManager.treatments`.
 ///
 /// ## Topics
 ///
@@ -101,7 +101,7 @@ extension FontElement {
   public func updateAppearance() -> AppearanceReport {
     guard let appearance = appearanceIfStyled else { return AppearanceReport() }
     appearance.needsUpdate = true
-    // A running update, or an update that is due after the rules were replaced, will apply the change.
+    // The change is applied later: by the running update, or by the update that is due because the rules were replaced.
     guard appearance.access == .program, let updater = appearance.position.currentUpdater else {
       return AppearanceReport()
     }

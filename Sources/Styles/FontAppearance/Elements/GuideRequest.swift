@@ -7,15 +7,15 @@ internal import FontSubstitution
 internal import StyleGuides
 internal import TextStyles
 
-/// The font of a text style that a style or a rule requests. The type is a class, because styles are copied often.
+/// A request of a style or a rule for the font of a text style. The type is a class, because styles are copied often.
 final class GuideRequest: Sendable {
   let style: TextStyle
-  /// The key or the code of one of the style's families; nil for the style's own family.
+  /// The key or the code of the family that replaces the style's own family; nil for no replacement.
   let family: String?
   /// The guide of the style; nil for the manager's fonts.
   let guide: StyleGuide?
   let device: StyleGuide.DeviceClass?
-  /// The fonts in which the guide's fonts are looked up; nil for the manager's collection.
+  /// The collection in which the guide's fonts are looked up; nil for the manager's collection.
   let collection: FontCollection?
 
   init(

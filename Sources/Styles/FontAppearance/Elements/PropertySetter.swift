@@ -61,7 +61,7 @@ enum PropertySetter<Element: AnyObject, Equality: ValueEquality> {
     let isOfSameDeclaration = state.declaration === declaration
     if isOfSameDeclaration, values.computed === value { return .unchanged }
     if state.isSetByHand { return .unchanged }
-    // Equal values of one style are one object, so only the values of two styles have to be compared.
+    // Two equal values of one style are the same object. So values are compared only if they belong to two styles.
     if !isOfSameDeclaration || declaration.isFollowing, equality.areEqual(values.computed.value, value.value) {
       state.declaration = declaration
       state.values.computed = value
@@ -95,10 +95,11 @@ enum PropertySetter<Element: AnyObject, Equality: ValueEquality> {
     _ value: ComputedValue<Value>, to property: ReferenceWritableKeyPath<Element, Value>, of element: Element,
     _ declaration: PropertyDeclaration, _ appearance: ElementAppearance, _ equality: Equality
   ) -> PropertyOutcome {
-    // A key path uses the address of the element. A constant element would be retained for each access.
+    // A key path uses the address of the variable. If the element were a constant, each access would retain it.
     var element = element
     let access = appearance.startAsking()
-    // Swift copies the value of a key path once less if it is an argument than if it is a constant.
+    // The property's value is passed directly as an argument. If it were stored in a constant first, Swift would copy
+    // it once more.
     return record(
       value, replacing: element[keyPath: property], isSetByHand: appearance.stopAsking(access), of: property, &element,
       declaration, appearance, equality)
@@ -142,7 +143,7 @@ enum PropertySetter<Element: AnyObject, Equality: ValueEquality> {
 }
 
 extension PropertySetter {
-  /// Makes a declaration of a property of an optional type, with a style of the wrapped type. If the style has no
+  /// Makes a declaration of a property whose type is optional. The style has the wrapped type. If the style has no
   /// value, the property is not set.
   @inlinable
   static func declaration<Wrapped: Equatable & SendableMetatype>(

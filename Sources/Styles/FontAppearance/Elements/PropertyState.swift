@@ -25,7 +25,7 @@ class AnyPropertyState {
   /// Treats the current value of the element as the applied value.
   func acceptCurrentValue(of element: any FontElement) { preconditionFailure("PropertyState implements it") }
 
-  /// The value that the element had before any rule.
+  /// The value that the element had before any rule was applied.
   var originalValue: Any { preconditionFailure("PropertyState implements it") }
 
   /// Whether a value equals the value that the property had after it was set.
@@ -37,8 +37,8 @@ class AnyPropertyState {
   func describeValue(of element: any FontElement) -> String { preconditionFailure("PropertyState implements it") }
 }
 
-/// The values of a property that a rule or a style has set. Both are in one property of the state, because Swift checks
-/// each read of an object's stored property for exclusive access.
+/// The two values of a property that a rule or a style has set. The state stores both in one property, because Swift
+/// checks each read of an object's stored property for exclusive access.
 ///
 /// The terms are from CSS (CSS Cascading and Inheritance, section 4). The computed value is the value of the style. The
 /// actual value is the value that the element has afterwards.
@@ -59,7 +59,7 @@ struct AppliedValues<Value> {
 final class PropertyState<Element: AnyObject, Value>: AnyPropertyState {
   @usableFromInline var original: Value
   @usableFromInline var values: AppliedValues<Value>
-  /// Compares two values. The setter has the same comparison as a generic parameter.
+  /// Compares two values. The setter has the same comparison in the form of a generic parameter.
   let isEqual: (Value, Value) -> Bool
 
   @usableFromInline
@@ -75,8 +75,8 @@ final class PropertyState<Element: AnyObject, Value>: AnyPropertyState {
 
   /// Records the value of the property after it was set. A setter may store a changed value, such as a rounded length.
   ///
-  /// Plain values such as lengths are read back after each change. A value with references, such as a font, is read
-  /// back until the property has stored the computed value unchanged.
+  /// Plain values such as lengths are read back after each change. A value with references, such as a font, is no
+  /// longer read back after the property has stored the computed value unchanged.
   @inlinable
   func readBack<Equality: ValueEquality<Value>>(_ actual: Value, _ equality: Equality) {
     let isComputed = equality.areEqual(actual, values.computed.value)

@@ -40,8 +40,8 @@ public struct StyleValue<Value>: Sendable, AsksForTextStyles {
   /// every element.
   ///
   /// If the closure returns nil, the property keeps its current value. A property of an optional type accepts a style
-  /// of the wrapped type, and also keeps its value. To set such a property to nil, use a `StyleValue<Font?>` that
-  /// returns `.some(nil)`.
+  /// of the wrapped type. If the closure of that style returns nil, the property also keeps its value. To set such a
+  /// property to nil, use a `StyleValue<Font?>` that returns `.some(nil)`.
   public init(_ value: @escaping @Sendable (TraitCollection) -> Value?) { self.init(.traits { value($0.traits) }) }
 
   /// Returns a style with the same value for all traits.
@@ -110,7 +110,7 @@ extension StyleValue where Value == Font {
   ///
   /// - Parameters:
   ///   - style: the text style.
-  ///   - family: the key or the code of one of the style's families; nil for the style's own family. If there is no
+  ///   - family: the key or the code of a family that the style allows; nil for the style's own family. If there is no
   ///     guide, the name of a font family.
   public static func style(_ style: TextStyle, family: String? = nil) -> StyleValue {
     StyleValue(asking: GuideRequest(style: style, family: family))
@@ -159,8 +159,8 @@ extension StyleGuide {
   /// - Parameters:
   ///   - style: the text style.
   ///   - device: the device class; nil for the device class of the tree's manager.
-  ///   - family: the key or the code of one of the style's families; nil for the style's own family.
-  ///   - collection: the fonts in which the guide's fonts are looked up. Nil means the collection of the manager's
+  ///   - family: the key or the code of a family that the style allows; nil for the style's own family.
+  ///   - collection: the collection in which the guide's fonts are looked up. Nil means the collection of the manager's
   ///     guide, or the standard collection if the manager has no guide.
   public func style(
     _ style: TextStyle, device: DeviceClass? = nil, family: String? = nil, in collection: FontCollection? = nil
@@ -190,8 +190,8 @@ extension StyleGuide {
 }
 
 extension StyleValue where Value == Font {
-  /// Returns the height of a text in this font in a column, in points. It is rounded up to the device pixel and follows
-  /// the preferred text size. A change invalidates the element's layout.
+  /// Returns the height in points that a text in this font needs in a column. The height is rounded up to the device
+  /// pixel and follows the preferred text size. A change invalidates the element's layout.
   ///
   /// - Parameters:
   ///   - text: any text.

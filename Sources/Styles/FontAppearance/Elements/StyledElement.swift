@@ -59,7 +59,8 @@ public struct StyleProxy<Element: StyledElement> {
     }
   }
 
-  /// The layout value of another element's font that a property follows; nil if the property follows no font.
+  /// The layout value that a property follows. It is computed from another element's font. Nil if the property follows
+  /// no font.
   @_disfavoredOverload
   public subscript(dynamicMember property: ReferenceWritableKeyPath<Element, Double>) -> FollowingValue? {
     get { element.appearance.style(of: property) as? FollowingValue }

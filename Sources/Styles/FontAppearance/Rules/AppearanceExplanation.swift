@@ -54,8 +54,8 @@ public struct AppearanceExplanation: Sendable, Hashable {
 }
 
 extension AppearanceExplanation: CustomStringConvertible {
-  /// A line for the class, a line if no update has reached the element, and lines for each property. These are the
-  /// property's value, missing text styles, and the rules that did not win.
+  /// The first line is the class. If no update has reached the element, the next line says so. Then come lines for each
+  /// property: its value, the missing text styles, and the rules that did not win.
   public var description: String {
     let lines = properties.flatMap { property in
       ["\(property.name) = \(property.value ?? "?"): \(property.source)"]
@@ -138,7 +138,7 @@ private struct ElementExplainer {
     return declaration?.requests.compactMap { fonts.problem(of: $0)?.description } ?? []
   }
 
-  /// Returns the rules of the list that apply at the element's position for its traits.
+  /// Returns those rules of the list that apply to the element, at its position and with its traits.
   private func applying(_ rules: [AppearanceRule]) -> [RulePrecedence] {
     guard isUpdated, let traits = appearance.traits else { return [] }
     let candidates = compiled.candidates(at: appearance.position.match)

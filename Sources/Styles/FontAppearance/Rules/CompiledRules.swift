@@ -12,13 +12,13 @@ final class CompiledRules {
   private var matches: [RuleMatch] = []
   /// The declarations of each rule, with the caches of this tree.
   private let declarations: [ObjectIdentifier: [PropertyDeclaration]]
-  /// The identities of lists of properties, by the key paths of the properties. The identities in `earlierLists` are
-  /// reused. So if a theme replaces a theme that sets the same properties, elements need no search.
+  /// The shared object for each list of properties. The key is the list of their key paths. Objects in `earlierLists`
+  /// are used again. So elements need no search if a new theme sets the same properties as the theme that it replaces.
   private var lists: [[AnyKeyPath]: PropertyList] = [:]
   private let earlierLists: [[AnyKeyPath]: PropertyList]
 
-  /// - Parameter earlier: the rules that are replaced. A rule that is in both keeps its declarations, so that the
-  ///   values of elements need not be compared.
+  /// - Parameter earlier: the rules that are replaced. If a rule is also in the new rules, its declarations are kept,
+  ///   so that the values of elements need not be compared.
   init(_ rules: AppearanceRules, _ treatments: ElementTreatments, replacing earlier: CompiledRules? = nil) {
     self.rules = rules
     self.treatments = treatments
@@ -35,7 +35,7 @@ final class CompiledRules {
 
   func match(of type: any FontElement.Type, in path: ContainerPathIndex) -> MatchIndex {
     let id = ObjectIdentifier(type)
-    // Siblings mostly have the same class.
+    // Siblings mostly have the same class, so the last match is tried first.
     if let last = paths[path.value].last, last.type == id { return last.match }
     let match = paths[path.value].matches[id] ?? addMatch(of: type, in: path)
     paths[path.value].last = (id, match)
@@ -77,7 +77,8 @@ final class CompiledRules {
     for entry in match.cache where entry.context === context { return entry.winners }
     let applying = match.candidates.filter { $0.rule.traits.holds(for: context.traits) }
     let winners = winners(of: applying, in: match.order)
-    // Equal lists of properties share one identity. So an element needs no search when one list replaces the other.
+    // Winners with equal lists of properties share one list object. So an element needs no search when one of the
+    // winners replaces the other.
     if let equal = match.cache.first(where: { $0.winners.hasSameProperties(as: winners) }) {
       winners.list = equal.winners.list
     }
@@ -120,7 +121,8 @@ final class CompiledRules {
   }
 }
 
-/// The classes above an element that rules name as containers, and the matches that have been compiled below them.
+/// Those classes above an element that rules name as containers, from the root down. Also the matches that have been
+/// compiled below these containers.
 private struct ContainerPath {
   let classes: [any FontElement.Type]
   var matches: [ObjectIdentifier: MatchIndex] = [:]
@@ -133,7 +135,8 @@ private struct RuleMatch {
   let path: ContainerPathIndex
   /// The rules whose class and containers match, the weakest first.
   let candidates: [RulePrecedence]
-  /// The properties that the candidates set, in the order of setting. Nil if the key paths start at several classes.
+  /// The properties that the candidates set, in the order in which they are set. Nil if the key paths start at several
+  /// classes.
   let order: [AnyKeyPath]?
   /// The declarations that win if no candidate depends on traits.
   let winners: WinningDeclarations
@@ -149,8 +152,8 @@ private struct RuleMatch {
 /// The declarations that win for a match and some traits, one for each property.
 final class WinningDeclarations {
   let declarations: [PropertyDeclaration]
-  /// The identity of the list of properties. Equal lists in a match share one object. If their key paths start at one
-  /// class, equal lists of all matches share one object.
+  /// The object that identifies the list of properties. Within a match, equal lists share one object. Equal lists of
+  /// different matches also share it, if all their key paths start at one class.
   var list = PropertyList()
 
   /// Selects the last declaration of each property from candidates that are sorted from the weakest to the strongest.

@@ -17,7 +17,7 @@ struct RulePrecedence {
     case outerContainer
     /// "Specificity (depth of the chain) is the tie-breaker" (UIAppearance.h).
     case moreContainers
-    /// The more specific class of container, if both containers are the same element.
+    /// If the containers of both rules are the same element, the rule with the more specific class of container wins.
     case narrowerContainer
     /// The more specific class of the element itself: "Label" wins over "View".
     case narrowerElement

@@ -9,11 +9,11 @@ extension AppearanceManager {
   ///   - root: the root of the tree. The manager refers to it weakly.
   ///   - guide: the guide with the fonts for `.style(.body)`. `use(_:device:in:)` replaces the guide.
   ///   - device: the device class, if the guide has classes.
-  ///   - collection: the fonts in which the guide's fonts are looked up.
+  ///   - collection: the collection in which the guide's fonts are looked up.
   ///   - traits: the traits at the root.
   ///   - rules: the first rules.
-  ///   - schedule: runs the given closure later. The closure applies all changes until then in one update. If nil, each
-  ///     setter applies its change before it returns.
+  ///   - schedule: runs the given closure later. The closure applies, in one update, all changes that were made until
+  ///     then. If `schedule` is nil, each setter applies its change before it returns.
   public convenience init(
     root: any FontElement, guide: StyleGuide, device: StyleGuide.DeviceClass? = nil,
     in collection: FontCollection = .standard,
@@ -30,7 +30,7 @@ extension AppearanceManager {
   ///   - guide: the guide.
   ///   - device: the device class, if the guide has classes. It also applies to styles that `guide.style(_:)` makes
   ///     without a device.
-  ///   - collection: the fonts in which the guide's fonts are looked up.
+  ///   - collection: the collection in which the guide's fonts are looked up.
   public func use(_ guide: StyleGuide, device: StyleGuide.DeviceClass? = nil, in collection: FontCollection = .standard)
   {
     setFonts(.guide(guide, device, collection))

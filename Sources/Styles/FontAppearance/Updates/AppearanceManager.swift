@@ -98,8 +98,8 @@ public final class AppearanceManager {
   ///   - rules: the first rules.
   ///   - treatments: the treatments of elements whose classes cannot be changed.
   ///   - textStyles: returns the font for a text style, which `.style(.body)` requests; nil for the system's fonts.
-  ///   - schedule: runs the given closure later. The closure applies all changes until then in one update. If nil, each
-  ///     setter applies its change before it returns.
+  ///   - schedule: runs the given closure later. The closure applies, in one update, all changes that were made until
+  ///     then. If `schedule` is nil, each setter applies its change before it returns.
   public convenience init(
     root: any FontElement, traits: TraitCollection = TraitCollection(), rules: AppearanceRules = AppearanceRules(),
     treatments: ElementTreatments = ElementTreatments(), textStyles: TextStyleFonts? = nil, schedule: Schedule? = nil

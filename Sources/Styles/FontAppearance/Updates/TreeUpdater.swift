@@ -29,11 +29,12 @@ final class TreeUpdater: ElementUpdater {
   private var currentTraits: TraitCollection?
   private var failures: [AppearanceReport.Failure] = []
   private var unknownStyles: [AppearanceReport.UnknownStyle] = []
-  /// Elements with layout values of another element's font, which may be later in the tree.
+  /// Elements whose layout values are computed from another element's font. The other element may come later in the
+  /// tree.
   private var following: [any FontElement] = []
 
-  /// The greatest depth of a tree, which fits on a thread's stack. The limit also ends the update of an element that is
-  /// its own descendant.
+  /// The greatest depth at which elements are updated. An update of this depth fits on a thread's stack. The limit also
+  /// ends the update of an element that is its own descendant.
   static let maximumDepth = 1000
 
   init(_ rules: AppearanceRules, _ treatments: ElementTreatments, _ fonts: TreeFonts) {

@@ -124,7 +124,7 @@ private struct TextStyleRow {
     let cell = cells[size.order]
     let leadings = (here: scale[size.order], atLarge: scale[ContentSizeCategory.large.order])
     return TextStyleMetrics(
-      // The published sizes are whole points.
+      // The published sizes are whole points, so a computed size is rounded.
       style: style, size: isScaled ? (cell.size * leadings.here / leadings.atLarge).rounded() : cell.size,
       leading: cell.leading, weight: weight, emphasizedWeight: emphasizedWeight, leadings: leadings)
   }

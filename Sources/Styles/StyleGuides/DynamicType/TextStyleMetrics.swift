@@ -10,8 +10,8 @@ package struct TextStyleMetrics: Sendable, Hashable {
   package let weight: FontWeight
   /// The weight of emphasised text; nil if no such weight is published.
   package let emphasizedWeight: FontWeight?
-  /// The leadings in points at this category and at `large`. Both are stored, because their quotient `scale` is
-  /// rounded. They are recorded from UIKit, and differ from the published `leading` in eight cells
+  /// The leadings in points at this category and at `large`. Both are stored, because their quotient `scale` is not
+  /// exact. The leadings are recorded from UIKit, and differ from the published `leading` in eight cells
   /// (Data/scaling-leadings.tsv).
   package let leadings: (here: Double, atLarge: Double)
 

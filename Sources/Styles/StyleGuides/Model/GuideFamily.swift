@@ -27,7 +27,7 @@ public struct GuideFamily: Sendable, Hashable {
   public let code: String?
   /// The faces by weight and slant; empty if the guide names no faces. The family's font files then provide the faces.
   public let faces: [Face]
-  /// The weight that replaces a requested weight if `faces` lacks it; nil if every requested weight has a face.
+  /// The weight that is used if `faces` lacks the requested weight; nil if every requested weight has a face.
   public let fallbackWeight: FontWeight?
   /// The substitutes for an absent family, in order. They take precedence over fontprobe's own substitutes.
   public let fallbacks: [String]

@@ -128,7 +128,7 @@ public struct GuideStyle: Sendable, Hashable {
   public enum Size: Sendable, Hashable {
     /// Points at the content size category `large`. At other categories the size is scaled.
     case points(Double)
-    /// The published size of one of the system's styles in each content size category.
+    /// The size is that of one of the system's styles: the published size for each content size category.
     case following(TextStyle)
   }
 
@@ -148,11 +148,12 @@ public struct GuideStyle: Sendable, Hashable {
     case points(Double)
   }
 
-  /// The scaling of a size in points with the content size category.
+  /// The way in which a size in points changes with the content size category.
   public enum Scaling: Sendable, Hashable {
-    /// Scaled like the system's style that the guide maps to this style. If there is no such style, scaled like `body`.
+    /// The size scales like the system's style that the guide maps to this style. If there is no such style, it scales
+    /// like `body`.
     case standard
-    /// Scaled like this style of the system.
+    /// The size scales like this style of the system.
     case like(TextStyle)
     /// Not scaled.
     case fixed

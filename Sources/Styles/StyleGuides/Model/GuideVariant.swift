@@ -1,6 +1,7 @@
 public import FontNames
 
-/// The differences of a style for some traits, such as 20 points for a compact width. Nil keeps the style's value.
+/// The differences of a style for some traits, such as 20 points for a compact width. If a property is nil, the style's
+/// value applies.
 public struct GuideVariant: Sendable, Hashable {
   /// The condition under which the variant applies.
   public let condition: TraitCondition

@@ -90,7 +90,8 @@ public struct StyleGuide: Sendable, Hashable {
 }
 
 extension StyleGuide {
-  /// A class of devices, by the width and height of their screens, and the points that it adds to every size.
+  /// A class of devices whose screens are below certain limits of width and height. It also defines the points that are
+  /// added to every size on these devices.
   public struct DeviceClass: Sendable, Hashable {
     /// The name of the class in its guide: `small`.
     public let name: String
@@ -115,8 +116,8 @@ extension StyleGuide {
 }
 
 extension StyleGuide {
-  /// The families without named faces that no style uses. Programs request these families by the family name, which may
-  /// be the name of a face.
+  /// The families that no style uses and for which the guide names no faces. Programs request such a family by its
+  /// name. This name may also be the name of a face.
   package var familiesByNameAlone: [GuideFamily] {
     var used = Set(styles.flatMap { [$0.family] + $0.families })
     used.formUnion(styles.flatMap(\.variants).compactMap(\.family))
@@ -140,8 +141,9 @@ extension StyleGuide {
   /// 4. The default style.
   public func style(for style: TextStyle) -> GuideStyle? { place(of: style).map { styles[$0] } }
 
-  /// Returns a text style for which the guide uses exactly this style. Usually it is the style's name. If the guide
-  /// maps that name to a different style, it is the style's code, or `styles.` followed by the name.
+  /// Returns a text style for which the guide uses exactly this style. Usually the text style has the name of the
+  /// guide's style. If the guide maps that name to a different style, the text style has the style's code, or `styles.`
+  /// followed by the name.
   public func textStyle(of style: GuideStyle) -> TextStyle {
     let place = index.styles[style.name]
     let names = [style.name, style.code].compactMap { $0.map(TextStyle.init(rawValue:)) }
@@ -196,7 +198,7 @@ extension StyleGuide {
     /// The table gives the new weight. If the table does not contain a weight, `step` applies.
     case table([FontWeight: FontWeight])
 
-    /// Returns the weight that replaces a weight of a family if bold text is turned on.
+    /// Returns the weight that replaces the given weight in a family if the user turns on bold text.
     package func weight(_ weight: FontWeight, of family: GuideFamily) -> FontWeight {
       switch self {
       case .none: weight
@@ -231,11 +233,11 @@ public struct GuidePlace: Sendable, Hashable {
   public static let code = GuidePlace(line: 0, column: 0, path: "")
 }
 
-/// The indices of a guide's families and styles by their names and codes.
+/// Finds the index of a guide's family or style by its name or code.
 final class GuideIndex: Sendable {
   let families: [String: Int]
   let styles: [String: Int]
-  /// For each style of the guide, the system style whose scaling this style has by default.
+  /// The system style by which each style of the guide scales by default.
   let scalesLike: [TextStyle]
 
   init(families: [GuideFamily], styles: [GuideStyle], systemStyles: [TextStyle: String]) {
@@ -265,7 +267,8 @@ final class GuideIndex: Sendable {
 }
 
 extension TextStyle {
-  /// The styles of Apple's systems, from the largest to the smallest. A style guide may define more in its `styles`.
+  /// The styles of Apple's systems, from the largest to the smallest. A style guide may define more styles in its
+  /// `styles`.
   public static let ofSystem: [TextStyle] = [
     .extraLargeTitle, .extraLargeTitle2, .largeTitle, .title1, .title2, .title3, .headline, .body, .callout,
     .subheadline, .footnote, .caption1, .caption2,

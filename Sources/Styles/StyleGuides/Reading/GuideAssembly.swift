@@ -107,7 +107,7 @@ struct GuideAssembly {
   // MARK: - Families and styles
 
   private func check(_ family: FamilyDraft) {
-    // If a face could not be read, it may have this weight.
+    // The check needs the whole family, because a face that could not be read may have this weight.
     if family.isWhole, let weight = family.fallbackWeight {
       if family.faces.isEmpty {
         problems.add(weight.place, "a fallback weight has an effect only if faces are named")
@@ -193,7 +193,7 @@ extension VariantDraft {
   }
 }
 
-/// Checks that the guide has the styles and the device classes of its slots.
+/// Checks that the guide has the styles and the device classes that its slots name.
 extension GuideAssembly {
   func slot(_ draft: SlotDraft) -> GuideSlot {
     let order = self.draft.deviceClasses.sorted { $0.below ?? .infinity < $1.below ?? .infinity }.map(\.name)

@@ -6,7 +6,7 @@ extension GuideFieldReader {
 
   private static let mostSlots = 10_000
   private static let mostLines = 1_000
-  /// Each pattern is compared with each text.
+  /// The number of patterns is limited, because each pattern is compared with each text.
   private static let mostPatterns = 1_000
 
   func slots(_ node: GuideNode?) -> [SlotDraft] {

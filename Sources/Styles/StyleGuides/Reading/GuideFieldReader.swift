@@ -44,7 +44,7 @@ struct GuideFieldReader {
       for key in ["name", "points"] where fields[key] == nil {
         problems.add(element, "the device class has no \(key)")
       }
-      // Fields may refer to a class with a mistake. This is not reported as a further mistake.
+      // Other fields may refer to this faulty device class. Such a reference is not reported as a further mistake.
       guard let name, let points else {
         if let name { faultyDevices.insert(name) }
         continue

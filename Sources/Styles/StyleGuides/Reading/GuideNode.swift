@@ -52,7 +52,7 @@ final class GuideProblems {
 
   private static let most = 500
 
-  /// Whether further problems are dropped, so that expensive checks can be skipped.
+  /// Whether the list of problems is full. Further problems are then dropped, so expensive checks can be skipped.
   var isFull: Bool { all.count >= Self.most }
 
   func add(_ place: GuidePlace, _ message: String, allowed: String? = nil) {
@@ -63,16 +63,17 @@ final class GuideProblems {
     add(node.place, message, allowed: allowed)
   }
 
-  /// Adds a problem with an unknown name. The message suggests the nearest allowed name.
+  /// Adds a problem that reports an unknown name. The message suggests the nearest allowed name.
   func add(_ place: GuidePlace, unknown name: String, _ message: String, among names: [String], allowed: String? = nil)
   {
-    // The limits keep the reading of a file with many mistakes as fast as the reading of a valid file.
+    // Because of these limits, a file with many mistakes is read as fast as a valid file.
     let isCheap = all.count < Self.mostQuestions && names.count <= Self.mostNames && name.utf8.count <= 64
     let question = isCheap ? NearestNames.question(for: name, among: names) : nil
     add(place, message + (question.map { " (\($0))" } ?? ""), allowed: allowed ?? Self.list(names))
   }
 
-  /// The limits for suggested names: the number of problems, and the number of names that are compared.
+  /// The limits for suggestions. No name is suggested after this many problems, or if there are too many names to
+  /// compare.
   private static let mostQuestions = 50
   private static let mostNames = 1000
 
@@ -152,7 +153,7 @@ extension GuideNode {
     }
   }
 
-  /// Reads the members of an object with these keys. All other keys are reported.
+  /// Reads those members of an object that have these keys. All other keys are reported.
   func members(_ keys: [String], _ problems: GuideProblems) -> GuideFields? {
     guard let members = value.members else { return expected("an object", problems) }
     var known = 0

@@ -59,7 +59,7 @@ struct HandwrittenGuideReader {
     var style = StyleDraft(name, at: place)
     let before = problems.all.count
     if let fields = node.members(keys, problems) {
-      // An unknown key may be a misspelt key of any part.
+      // An unknown key may be the misspelt key of any part, so all parts count as unread.
       if problems.all.count > before { style.unread = Set(DraftPart.allCases) }
       reader.read(fields, into: &style)
       reader.readSetting(fields, into: &style)

@@ -47,7 +47,7 @@ extension StyleGuideError.Problem: CustomStringConvertible {
 }
 
 extension StyleGuideError: CustomStringConvertible {
-  /// A line for each problem in the form of compilers: file, line, column, message.
+  /// A line for each problem, in the form that compilers use: file, line, column, message.
   public var description: String {
     problems.map { problem in
       "\((file ?? "guide").printable):\(problem.place.line):\(problem.place.column): error: \(problem)"

@@ -82,8 +82,8 @@ extension StyleGuide {
   ///   - style: a style of the guide, by name or code, or a style of the system.
   ///   - traits: the traits for which the style is resolved.
   ///   - device: the device class, if the guide has classes.
-  ///   - family: the key or the code of one of the style's families. This family replaces the style's first family and
-  ///     the families of variants.
+  ///   - family: the key or the code of a family that the style allows. This family replaces the style's first family
+  ///     and the families of variants.
   public func resolve(
     _ style: TextStyle, traits: TraitCollection = TraitCollection(), device: DeviceClass? = nil,
     family: String? = nil

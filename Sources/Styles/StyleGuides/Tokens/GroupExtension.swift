@@ -60,7 +60,7 @@ final class GroupExtension {
   private func find(_ names: [String], _ node: GuideNode, from group: TokenGroup) -> TokenGroup? {
     var found = root
     for name in names {
-      // A group on the path to the base may inherit the next group on the path.
+      // A group on the path to the base may itself inherit the next group of that path. So it is extended first.
       extend(found)
       guard case .group(let child)? = found.child(name) else {
         problems.add(node, "no group is named \(names.joined(separator: ".").prefix(64))")

@@ -49,7 +49,7 @@ struct TokenGuideReader {
     return node.members(GuideFieldReader.guideKeys, problems) ?? GuideFields()
   }
 
-  /// Returns a name for each token: its last name, or its whole path if two styles have the same last name.
+  /// Returns a name for each token: the last part of its path, or the whole path if two styles have the same last part.
   private static func names(_ tokens: [DesignToken]) -> [String] {
     let counts = Dictionary(tokens.map { ($0.name, 1) }, uniquingKeysWith: +)
     return tokens.map { counts[$0.name] == 1 ? $0.name : $0.dotted }
@@ -93,7 +93,8 @@ struct TypographyReader {
   private static let misplacedKeys = GuideFieldReader.paragraphKeys + [decorationOfTokensStudio]
   private static let decorationOfTokensStudio = "textDecoration"
 
-  /// - Parameter value: the resolved value of the token, which may belong to a different token.
+  /// - Parameter value: the resolved value of the token. If the token is an alias, the value belongs to a different
+  ///   token.
   func style(
     _ token: DesignToken, _ value: ResolvedToken, named name: String, _ families: inout TokenFamilies
   ) -> StyleDraft {
@@ -181,7 +182,7 @@ struct TokenFamilies {
   private(set) var drafts: [FamilyDraft] = []
   private var keys: [ObjectIdentifier: String] = [:]
   private var known: Set<String> = []
-  /// The keys of families by the names of the families.
+  /// Finds the key of a family by the family's name.
   private var named: [String: String] = [:]
 
   init(_ problems: GuideProblems, _ reader: GuideFieldReader) {

@@ -11,7 +11,8 @@ final class TokenReferenceResolver {
   private var chain: [DesignToken] = []
 
   private var depth = 0
-  /// The number of visited components of values. With references to lists of references, it can double at each step.
+  /// The number of visited components of values. If references lead to lists of references, this number can double at
+  /// each step.
   private var visited = 0
 
   private static let mostVisited = 2_000_000

@@ -78,7 +78,7 @@ extension ContentSizeCategory {
   /// Creates the category with this name: UIKit's member or raw value, SwiftUI's name (`xLarge`, `accessibility1`), or
   /// the short form. Case, spaces, hyphens, underscores and dots are ignored. Returns nil for any other text.
   public init?(_ text: some StringProtocol) {
-    // A text from a file may have any length.
+    // A text from a file may be very long. Only short texts are compared.
     guard text.utf8.count <= 64 else { return nil }
     let word = Self.folded(text)
     guard let size = Self.allCases.first(where: { $0.goes(by: word) }) else { return nil }

@@ -94,9 +94,9 @@ public struct TraitCollection: Sendable, Hashable {
 }
 
 extension TraitCollection {
-  /// The number that bold text adds to a weight.
+  /// The value that bold text adds to a weight.
   ///
-  /// Apple does not publish its number. This is Android's number: fonts.xml says that bold text adds 300 to the weight,
+  /// Apple does not publish its value. This is Android's value: fonts.xml says that bold text adds 300 to the weight,
   /// and the setting "Bold text" does the same.
   public static let bolderBy = 300.0
 
@@ -123,7 +123,7 @@ extension TraitCollection: Codable {
     case idiom
   }
 
-  /// Decodes traits. A missing trait has its value in `TraitCollection()`.
+  /// Decodes traits. A missing trait gets the value that it has in `TraitCollection()`.
   ///
   /// - Throws: `DecodingError`. A display scale that is not a finite number above 0 is also an error.
   public init(from decoder: any Decoder) throws {

@@ -39,12 +39,13 @@ public struct TraitOverrides: Sendable, Hashable, Codable {
     self.idiom = idiom
   }
 
-  /// Returns these overrides, overridden by the overrides of an element further down.
+  /// Returns these overrides, combined with those of an element further down, `inner`. Inner overrides take precedence.
   ///
-  /// The outer limits apply to the inherited text size. If `inner` sets a text size, only its own limits apply.
+  /// The limits of the outer element apply to the inherited text size. If `inner` sets a text size, only the limits of
+  /// `inner` apply.
   public func overridden(by inner: TraitOverrides) -> TraitOverrides {
     let isReplaced = inner.contentSize != nil
-    // The inner limits also limit the outer limits.
+    // The outer limits are moved into the range of the inner limits.
     let outer = (
       least: isReplaced ? nil : minimumContentSize.map(inner.limited),
       most: isReplaced ? nil : maximumContentSize.map(inner.limited)
@@ -67,7 +68,7 @@ public struct TraitOverrides: Sendable, Hashable, Codable {
 }
 
 extension TraitCollection {
-  /// Returns the traits inside an element with these overrides.
+  /// Returns the traits that apply inside an element with these overrides.
   public func overridden(by overrides: TraitOverrides) -> TraitCollection {
     // `TraitOverrides.overridden(by:)` is similar, but these traits are not optional.
     TraitCollection(

@@ -8,7 +8,8 @@ internal import FontSubstitution
 internal import StyleGuides
 
 extension CodingUserInfoKey {
-  /// The key for the `FontCollection` that resolves the decoded fonts. The default is the standard collection.
+  /// The key for the `FontCollection` that resolves the decoded fonts. Without this key, the standard collection
+  /// resolves them.
   public static let fontCollection: CodingUserInfoKey = {
     guard let key = CodingUserInfoKey(rawValue: "fontprobe.fontCollection") else {
       preconditionFailure("the standard library takes any name for a key")

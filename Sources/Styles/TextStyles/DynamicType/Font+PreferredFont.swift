@@ -22,9 +22,9 @@ extension FontCollection {
     font(for: FontDescriptor(names: [design.genericFamily], weight: weight, textStyle: style), traits: traits)
   }
 
-  /// Returns the font of a description. The text style and the traits determine the size. They also determine the
-  /// weight if the description has none. The description's size is ignored. The default text style is `body`. There is
-  /// always a font.
+  /// Returns the font of a description. The text style and the traits determine the size, and also the weight if the
+  /// description has no weight. The description's size is ignored. The default text style is `body`. There is always a
+  /// font.
   public func font(for descriptor: FontDescriptor, traits: TraitCollection) -> Font {
     guard descriptor.textStyle == nil || descriptor.size != nil else {
       return SystemStyleSource().font(for: descriptor, traits: traits, in: self)

@@ -8,10 +8,11 @@ internal import FontSubstitution
 public import StyleGuides
 
 extension ScaledMetrics {
-  /// Returns the font at its scaled size: `scaledFontSize(_:_:)` of its own size, but not more than the maximum.
+  /// Returns the font at its scaled size. The scaled size is `scaledFontSize(_:_:)` of the font's own size, but at most
+  /// `maximumPointSize`.
   ///
   /// The scaled font has this text style. Its `withSameStyle(at:)` scales the size of `font` for other traits. If bold
-  /// text is turned on, a bolder face of the same family is used if there is one.
+  /// text is turned on, a bolder face is used, provided that the family has one.
   ///
   /// - Parameters:
   ///   - font: a font without a text style, in its size for the category `large`.
@@ -34,8 +35,8 @@ extension ScaledMetrics {
   }
 }
 
-/// The source of scaled fonts: a font of a given size that is scaled like its text style. All fonts that are scaled
-/// from `base` share this object.
+/// The source of scaled fonts: a font with a given size. This size is scaled like the text style of the font. All fonts
+/// that are scaled from `base` share this object.
 final class ScaledStyleSource: TextStyleSource {
   /// The font in its size for the content size category `large`.
   private let base: Font

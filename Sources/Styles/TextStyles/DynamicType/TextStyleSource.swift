@@ -67,7 +67,8 @@ struct SystemStyleSource: TextStyleSource {
     var asked = descriptor.inRole(ofWeight: metrics.weight)
     if traits.legibilityWeight == .bold, asked.weight == nil {
       let match = collection.match(for: asked)
-      // The new weight is bolder than the style's weight if this weight was requested, otherwise bolder than the face.
+      // If the style's weight was requested, the new weight is bolder than that weight. Otherwise it is bolder than the
+      // weight of the face.
       asked.weight =
         asked.roleWeight.flatMap { $0 == match.decision.askedWeight ? $0 : nil } ?? match.face.style.weight
     }

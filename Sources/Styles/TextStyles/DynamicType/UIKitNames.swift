@@ -83,7 +83,7 @@ extension Font {
 }
 
 extension TextStyle {
-  // There is no fix-it, because a guide may have its own, different style with this name.
+  // There is no fix-it, because a guide may have its own, different style with the name `title`.
   /// SwiftUI's name of `title1`.
   @available(*, unavailable, message: "write .title1 for the system's style, and \"title\" for a guide's own")
   public static var title: TextStyle { title1 }

@@ -26,7 +26,7 @@ internal import FontSubstitution
 /// - ``capHeight``
 /// - ``xHeight``
 public struct FaceConstants: Sendable, Hashable {
-  /// The PostScript name. A collection with the file finds the face by this name.
+  /// The PostScript name. A collection that contains the font file finds the face by this name.
   public let name: String
   /// The request for the face: its name, or the family with a weight for an instance of a variable font.
   public let descriptor: FontDescriptor

@@ -47,7 +47,7 @@ extension GuideFont {
 extension GuideFont {
   package var decorationNames: [String] { TextDecoration.Kind.allCases.filter(decoration.contains).map(\.rawValue) }
 
-  /// The guide's names of the case and of the lines along the text. Empty if the text has neither.
+  /// The names that the guide uses for the text's case and for the lines along the text. Empty if the text has neither.
   package var textWords: [String] { (textCase == .none ? [] : [textCase.rawValue]) + decorationNames }
 }
 
@@ -65,7 +65,7 @@ extension StyleGuide {
   ///   - style: a style of the guide, by name or code, or a system style. The default style replaces an unknown name.
   ///   - traits: the traits for which the style is resolved.
   ///   - device: the device class, if the guide has classes.
-  ///   - family: the key or the code of a family of the style; nil for the style's own family.
+  ///   - family: the key or the code of a family that the style allows; nil for the style's own family.
   ///   - collection: the collection with the guide's fonts.
   public func paragraphStyle(
     _ style: TextStyle, traits: TraitCollection = TraitCollection(), device: DeviceClass? = nil,

@@ -16,7 +16,8 @@ public struct GuideFont: Sendable, Hashable {
   public let font: Font
   /// Whether a family other than the guide's family is used.
   public let isSubstitute: Bool
-  /// The guide's fallbacks before the found family. They are not installed. Generic families are not in the list.
+  /// The fallbacks that the guide lists before the found family. They are not installed. Generic families are not in
+  /// the list.
   let absentFallbacks: [String]
   /// The factor by which the size was scaled for equal x-heights; 1 if the size was not scaled.
   public let sizeFactor: Double
@@ -62,7 +63,7 @@ extension StyleGuide {
   ///   - style: a style of the guide, by name or code, or a style of the system.
   ///   - traits: the traits for which the style is resolved.
   ///   - device: the device class, if the guide has classes.
-  ///   - family: the key or the code of a family of the style; nil for the style's own family.
+  ///   - family: the key or the code of a family that the style allows; nil for the style's own family.
   ///   - collection: the collection with the guide's fonts.
   public func font(
     _ style: TextStyle, traits: TraitCollection = TraitCollection(), device: DeviceClass? = nil,
@@ -109,7 +110,8 @@ extension StyleGuide {
     let resolved = isSubstitute && match.outcome != .profile ? uncorrected(resolved, traits, source.device) : resolved
     let (factor, problem) = xHeightFactor(
       match, of: resolved.family, resolved.weight, isSubstitute: isSubstitute, at: resolved.pointSize, in: collection)
-    // For other traits, the guide may request a different face. Comparing with this request finds the user's changes.
+    // For other traits, the guide may request a different face. A later comparison with this request finds the changes
+    // that the user made.
     let asked = source.asked.withFeatures(features).withTextStyle(style)
     let font = Font(
       match, size: resolved.pointSize * factor, variant: .of(features),
@@ -119,8 +121,8 @@ extension StyleGuide {
       sizeFactor: factor, correctionProblem: problem)
   }
 
-  /// Returns the style for a substitute without a correction in points, which is for the absent family. A recorded face
-  /// has the metrics of the absent family, and keeps its correction.
+  /// Returns the style for a substitute. This style lacks the guide's correction in points, because that correction is
+  /// for the absent family. A recorded face has the metrics of the absent family, and keeps its correction.
   private func uncorrected(
     _ resolved: ResolvedGuideStyle, _ traits: TraitCollection, _ device: DeviceClass?
   ) -> ResolvedGuideStyle {
@@ -131,9 +133,9 @@ extension StyleGuide {
       place, resolved.unknownNames, traits, device, family: resolved.family, isCorrected: false) ?? resolved
   }
 
-  /// Returns the factor of the size that makes lowercase letters as high as in the reference family of the guide's
-  /// rule. Without such a rule, a substitute gets the x-height of the absent family. The second value is the reason why
-  /// the size is not corrected by the rule.
+  /// Returns the factor by which the size is multiplied. Lowercase letters are then as high as in the family that the
+  /// guide's rule names. Without such a rule, a substitute gets the x-height of the absent family. The second value is
+  /// the reason why the size is not corrected by the rule.
   package func xHeightFactor(
     _ match: FontMatch, of family: GuideFamily, _ weight: FontWeight, isSubstitute: Bool, at size: Double,
     in collection: FontCollection
@@ -162,7 +164,7 @@ extension StyleGuide {
   }
 
   /// Returns the x-height of a family in ems, measured in the face for a weight. If the family is absent, the guide's
-  /// value is used. If the value is missing, a substitute is measured, and the second value reports this problem.
+  /// value is used. If the guide has no value, a substitute is measured, and the second result reports this problem.
   private func xHeight(
     of family: GuideFamily, _ weight: FontWeight, in collection: FontCollection
   ) -> (height: Double?, problem: String?) {
@@ -181,7 +183,7 @@ struct GuideFamilyAnswer {
   let match: FontMatch
   /// Whether the face belongs to a different family, or to a profile of the guide's family.
   let isSubstitute: Bool
-  /// The fallbacks before the found family. They are not installed.
+  /// The fallbacks that are listed before the found family. They are not installed.
   var absentFallbacks: [String] = []
 }
 
@@ -227,7 +229,7 @@ extension StyleGuide {
   ///   - style: a style of the guide, by name or code, or a style of the system that the guide maps.
   ///   - traits: the traits for which the style is resolved.
   ///   - device: the device class, if the guide has classes.
-  ///   - family: the key or the code of a family of the style; nil for the style's own family.
+  ///   - family: the key or the code of a family that the style allows; nil for the style's own family.
   ///   - collection: the collection with the guide's fonts.
   /// - Throws: `FontError` with one of three codes. `noSuchStyle` has the nearest names as a hint. `invalidGuide` means
   ///   that the guide does not contain the style's family. `notRegistered` lists all differences: a different face, the

@@ -5,8 +5,8 @@ public import FontNames
 public import StyleGuides
 
 extension StyledText {
-  /// Creates a text in a text style. `resolved(for:in:)` later resolves its font by the system's table, or
-  /// `resolved(by:for:)` by a guide.
+  /// Creates a text in a text style. Its font is resolved later: `resolved(for:in:)` uses the system's table, and
+  /// `resolved(by:for:)` uses a guide.
   public init(_ text: String, style: TextStyle) {
     self.init(text, attributes: .style(style))
   }
@@ -54,8 +54,8 @@ extension StyledText {
 }
 
 extension TextAttributes {
-  /// Replaces the request with the font of a guide's style. The style's other attributes are used only if they are not
-  /// set.
+  /// Replaces the request with the font of a guide's style. Each of the style's other attributes is used only if the
+  /// text does not set that attribute itself.
   ///
   /// If the text has its own size, a tracking in ems is applied to this size.
   package mutating func take(_ answer: GuideFont) {
