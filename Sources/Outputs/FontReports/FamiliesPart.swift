@@ -9,8 +9,8 @@ struct FamiliesPart: ReportPart {
   let id = "families"
   let title = "Families"
   private let model: ReportModel
-  /// The rules with findings about most faces, and the number of these faces. The page lists them once above the
-  /// families, not at each face.
+  /// The rules with findings about most faces, each with the number of these faces. The page lists such a rule once
+  /// above the families, instead of at each face.
   private let frequent: [FontCheck.Rule: (severity: FontCheck.Severity, count: Int)]
 
   /// A rule is listed above the families if at least this many faces have findings of the rule.

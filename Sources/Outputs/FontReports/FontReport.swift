@@ -120,7 +120,8 @@ public struct FontReport: Sendable {
 /// above.
 struct ReportedPaths: Sendable {
   private let names: [String]
-  /// The folders above these names in UTF-8, with a slash at the end. The longest folder comes first.
+  /// The folders that contain the report's folders and files, in UTF-8, with a slash at the end. The longest folder
+  /// comes first.
   private let prefixes: [[UInt8]]
 
   /// - Parameter others: the paths of a lock file, a style guide or documents.
@@ -136,7 +137,7 @@ struct ReportedPaths: Sendable {
     self.prefixes = prefixes.filter { $0.utf8.count > 1 }.map { Array($0.utf8) }.sorted { $0.count > $1.count }
   }
 
-  /// The title of the report, made from the names.
+  /// The title of the report, made from the names of its folders and files.
   var title: String {
     switch names.count {
     case 0, 1: names.first ?? ""
@@ -145,8 +146,8 @@ struct ReportedPaths: Sendable {
     }
   }
 
-  /// Returns a path, or a message with paths, as the page shows it. Paths begin at the folders of the report. Only the
-  /// last component of other absolute paths remains.
+  /// Returns a path, or a message with paths, as the page shows it. Paths begin at the folders of the report. Of any
+  /// other absolute path, only the last component remains.
   func shown(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "/")) else { return text }
     let bytes = Array(text.utf8)

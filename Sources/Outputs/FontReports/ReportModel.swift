@@ -31,8 +31,8 @@ struct ReportModel: Sendable {
   /// The paths of the files without shown faces.
   let unopened: [String]
   private let placesOfUnopened: [String: Int]
-  /// Contains only the fonts of the report, unchanged. If the fonts lack a style, the style is shown without the
-  /// missing property.
+  /// Contains only the fonts of the report, and their letters are not changed. If the fonts lack a style, the style is
+  /// shown without the missing property, such as bold.
   let collection: FontCollection
   /// The number of faces with each name, and with each pair of face name and file name.
   private let nameCounts: [String: Int]

@@ -63,7 +63,7 @@ struct RuleFindings: Sendable {
   let rule: FontCheck.Rule
   let findings: [FontCheck.Finding]
 
-  /// The number of findings. A finding that represents several findings counts as that number.
+  /// The number of findings. A finding that represents several findings counts as several.
   let count: Int
   /// The highest severity of the findings.
   let severity: FontCheck.Severity

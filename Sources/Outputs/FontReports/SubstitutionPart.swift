@@ -8,8 +8,9 @@ internal import FontSources
 internal import FontSubstitution
 internal import TextFormats
 
-/// The substitutes of the families if their files are missing. Among the fonts with letters of the family's script, the
-/// font with the most similar letters is chosen. Its letters are drawn over the letters of the family.
+/// For each family, the substitute that is drawn if the family's files are missing. Among the fonts with letters of the
+/// family's script, the font with the most similar letters is chosen. Its letters are drawn over the letters of the
+/// family.
 struct SubstitutionPart: ReportPart {
   let id = "substitution"
   let title = "If a family is missing"
@@ -30,7 +31,7 @@ struct SubstitutionPart: ReportPart {
     let font: Font
     /// The reason for the choice, in words.
     let reason: String
-    /// The family that a search by name alone finds; nil if it is the same family.
+    /// The family that a search by name alone finds; nil if this is the family of the substitute.
     let byName: String?
   }
 

@@ -8,7 +8,7 @@ final class DocumentPackage {
   private let path: String
   private let zip: UnsafeMutableRawPointer
   private var entries: [String: Entry] = [:]
-  /// The names of the parts by their lowercase names.
+  /// The names of the parts. The keys are the same names in lowercase.
   private var spellings: [String: String] = [:]
   /// The names of the parts, in the order of the package.
   private(set) var names: [String] = []

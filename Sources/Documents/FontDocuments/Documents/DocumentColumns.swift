@@ -6,8 +6,8 @@ internal import FontSubstitution
 package import TextFormats
 
 extension DocumentFonts {
-  /// The fonts as a table. In a narrow terminal, names are wrapped. Columns are left out, the columns for changes
-  /// first. The columns for the font, its match and the likeness remain.
+  /// The fonts as a table. In a narrow terminal, names are wrapped, and some columns are left out. The columns for
+  /// changes are left out first. The columns for the font, its match and the likeness remain.
   package var section: Section<DocumentFont> {
     Section(
       self,

@@ -2,7 +2,7 @@ package import FontFiles
 
 /// The documents of several paths.
 package struct DocumentListing {
-  /// The paths that are files, and the files in folders that have the extension of a document format.
+  /// The files: each path that is a file, and in each folder the files with the extension of a document format.
   package private(set) var files: [String] = []
   /// The errors of folders that cannot be read.
   package private(set) var failures: [FontError] = []

@@ -34,7 +34,7 @@ final class FontTally {
     /// The position of the font in the order of the document.
     let order: Int
     var embedded: EmbeddedFont?
-    /// The embedded fonts among the later names of the font's list, by name.
+    /// The embedded fonts that the font's list names after this font. The keys are their names.
     var embeddedFallbacks: [String: EmbeddedFont] = [:]
     /// The document's description of the font, apart from the name.
     var described = DescribedStyle()
@@ -70,7 +70,7 @@ final class FontTally {
   /// Records a problem with a part that is not counted or not applied.
   func note(_ message: String) { problems.append(FontError(.unreadableFile, message)) }
 
-  /// Records that a font cannot be read, or a part of the document that may name fonts.
+  /// Records that a font cannot be read, or that a part of the document that may name fonts cannot be read.
   func miss(_ message: String, hint: String? = nil) { miss(FontError(.unreadableFile, message, hint: hint)) }
 
   private func miss(_ error: FontError) {
@@ -196,8 +196,8 @@ struct CharacterCounts: Sendable, Codable {
   }
   init() {}
 
-  /// Decodes pairs of a code point and its count. Pairs are shorter than a list of all counts, because most texts have
-  /// few of the first 128 characters.
+  /// Decodes pairs of a code point and its count. A list of the counts of the first 128 characters would be longer,
+  /// because most texts use few of these characters.
   init(from decoder: any Decoder) throws {
     var pairs = try decoder.unkeyedContainer()
     while !pairs.isAtEnd {

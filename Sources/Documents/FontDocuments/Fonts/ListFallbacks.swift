@@ -1,7 +1,7 @@
 internal import FontMatching
 
-/// The fallbacks in font lists, after the names that get the text. Each fallback is a separate font without text, once
-/// for each first name.
+/// The fallbacks in font lists. In each list, they are the names after the name that gets the text. Each fallback is a
+/// separate font without text. It occurs once for each name that gets the text.
 struct ListFallbacks {
   private(set) var fonts: [DocumentFont] = []
   private var seen: Set<NamedFont> = []

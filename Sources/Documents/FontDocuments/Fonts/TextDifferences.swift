@@ -82,7 +82,7 @@ public struct TextDifferences: Sendable, Hashable {
         (wanted, drawn, self.source) = (sums.wanted, sums.drawn, source)
         return
       }
-      // Each character counts as wide as the mean English letter.
+      // Each character counts as if it were as wide as the mean English letter.
       let count = Double(text.reduce(0) { $0 + $1.count })
       guard match.published != nil, let mean = match.metricsOwner.averageLetterWidth,
         let own = MetricsOwner.face(face).averageLetterWidth, mean > 0, count > 0

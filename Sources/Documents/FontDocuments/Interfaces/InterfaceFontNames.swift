@@ -4,8 +4,8 @@ internal import FontNames
 /// The fonts that an interface file names: a storyboard or a xib of Apple's Interface Builder, or a resource of
 /// Android.
 package struct InterfaceFontNames {
-  /// The names of fonts: the `name` of a `font`, or the `name` or else the `family` of a `fontDescription`. System
-  /// fonts are omitted. They have no name, or a name that begins with a dot, such as `.SFUI-Regular`.
+  /// The names of fonts. A `font` gives its `name`. A `fontDescription` gives its `name`, or its `family` if it has no
+  /// `name`. System fonts are omitted. They have no name, or a name that begins with a dot, such as `.SFUI-Regular`.
   package let names: [(name: String, line: Int)]
   /// Android's font resources that the file names, as file names without extension: `lato_bold` for `@font/lato_bold`.
   package let resources: [(name: String, line: Int)]

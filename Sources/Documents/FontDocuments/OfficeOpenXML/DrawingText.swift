@@ -36,7 +36,7 @@ struct DrawingText {
     var pieces = ScriptPieces()
     switch level.bullet {
     case .sign(let sign):
-      // A bullet sign has the font of the bullet, whatever its script.
+      // A bullet sign has the font of the bullet, even if the script of the sign has a different font.
       guard let font = font(properties, .western) else { return }
       tally.add(sign.unicodeScalars, in: font, size: properties.western.size, at: place)
     case .number(let kind, let start):

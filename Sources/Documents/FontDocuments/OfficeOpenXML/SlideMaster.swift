@@ -60,7 +60,7 @@ struct SlideLayout {
   let shapes: PlaceholderShapes
 }
 
-/// The styles of a master for titles, body text and other text, and its placeholders.
+/// The placeholders of a master, and its styles for titles, for body text and for other text.
 struct SlideMaster {
   private let title: DrawingLevels
   private let body: DrawingLevels

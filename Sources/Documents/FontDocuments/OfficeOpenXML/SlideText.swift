@@ -70,7 +70,7 @@ struct SlideText {
     func own(_ part: String) -> DrawingLevels {
       guard let element = style?.first(part, "a:tcTxStyle") else { return DrawingLevels() }
       var text = TextProperties(ofDrawing: element.first("a:font"))
-      // § 20.1.10.36, ST_OnOffStyleType: `def` means the value without the style.
+      // § 20.1.10.36, ST_OnOffStyleType: `def` means the value that applies without the table style.
       text.western.isBold = element["b"].flatMap { $0 == "def" ? nil : $0.isTrue }
       text.western.isItalic = element["i"].flatMap { $0 == "def" ? nil : $0.isTrue }
       if let font = element.first("a:fontRef")?["idx"], text.western.families == nil {

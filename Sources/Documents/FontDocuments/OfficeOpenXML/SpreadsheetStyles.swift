@@ -20,7 +20,7 @@ struct SpreadsheetStyles {
     formats = (root?.first("x:cellXfs")?.all("x:xf") ?? []).map { $0["fontId"].flatMap { Int($0) } ?? 0 }
   }
 
-  /// Returns the font of a cell format. Without a number, the first format applies.
+  /// Returns the font of a cell format. If the number of the format is nil, the first format applies.
   func font(format: Int?) -> CellFont {
     let place = format ?? 0
     let font = formats.indices.contains(place) ? formats[place] : 0

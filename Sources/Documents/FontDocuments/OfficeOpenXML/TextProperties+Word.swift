@@ -51,7 +51,8 @@ extension TextProperties {
     attributes["w:val"].flatMap { Double($0) }.flatMap { (1...3276).contains($0) ? $0 / 2 : nil }
   }
 
-  /// Returns the properties of a run in a formula (§ 22.1.2.87), which has the math font unless the run names a font.
+  /// Returns the properties of a run in a formula (§ 22.1.2.87). The run has the math font, unless it names a font
+  /// itself.
   func inFormula(_ mathFont: String) -> TextProperties {
     guard western.families == nil, highAnsi == nil else { return self }
     var result = self

@@ -68,7 +68,8 @@ struct ThemeFonts {
     return own ?? script().flatMap { fonts.scripts[$0] } ?? usual.flatMap { fonts.scripts[$0] }
   }
 
-  /// Returns the script of a text by its name in themes; nil if neither characters nor languages determine the script.
+  /// Returns the name that themes use for the script of a text; nil if neither characters nor languages determine the
+  /// script.
   ///
   /// Kana and Hangul determine their script. Han has the script of the first East Asian language.
   static func script(
@@ -90,7 +91,7 @@ struct ThemeFonts {
     }
   }
 
-  /// Returns the script of a language by its name in themes: `Jpan` for `ja-JP`.
+  /// Returns the name that themes use for the script of a language: `Jpan` for `ja-JP`.
   static func script(ofLanguage tag: String?) -> String? {
     guard let tag = tag?.lowercased() else { return nil }
     if tag.hasPrefix("zh") { return ["zh-tw", "zh-hk", "zh-mo", "zh-hant"].contains(tag) ? "Hant" : "Hans" }

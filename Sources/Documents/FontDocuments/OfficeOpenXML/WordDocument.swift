@@ -38,7 +38,7 @@ struct WordDocument {
     if let part = relations.part(kind: "fontTable") { try readTable(part) }
   }
 
-  /// Reads the table of fonts (§ 17.8), with the names of fonts and embedded fonts.
+  /// Reads the table of fonts (§ 17.8). It contains the names of fonts, and refers to embedded fonts.
   private func readTable(_ name: String) throws(FontError) {
     let table = try package.part(name)
     let place = FilePaths.stem(of: name)

@@ -108,7 +108,7 @@ final class WordText: XMLHandler {
     case "w:tblStyle": changeTable { $0.style = attributes["w:val"] }
     case "w:tblLook": readLook(attributes)
     case "w:footnote", "w:endnote":
-      // Notes of other types are separator lines.
+      // Notes of a type other than `normal` are separator lines.
       if attributes["w:type"].map({ $0 != "normal" }) ?? false { skipped = 1 }
     default: break
     }

@@ -21,7 +21,7 @@ struct OpenDocumentContext {
     var last: Character?
   }
 
-  /// The key of the properties of text outside of spans.
+  /// The key for stored properties. They are the properties of text that is outside of spans.
   private struct Key: Hashable {
     let base: String?
     let style: String?

@@ -7,7 +7,7 @@ extension TextProperties {
   init(ofOpenDocument attributes: XMLAttributes?, _ faces: [String: [String]]) {
     guard let attributes else { return }
     func fonts(_ suffix: String) -> Fonts {
-      // In the namespace of styles, properties of Asian and complex text have separate names.
+      // Properties of Asian and complex text have names of their own, in the namespace `style` instead of `fo`.
       func value(_ name: String) -> String? {
         attributes[suffix.isEmpty ? "fo:\(name)" : "style:\(name)\(suffix)"]
       }

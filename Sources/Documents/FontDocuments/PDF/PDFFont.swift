@@ -72,7 +72,7 @@ struct PDFFont {
     func number(_ key: String) -> Double? { descriptor[key].number }
     // Table 123: FixedPitch is bit 1, Serif 2, Script 4, Italic 7, ForceBold 19.
     let flags = Int(clamping: number("Flags") ?? 0)
-    // Many PDF generators set the flag for fonts with different advances.
+    // Many PDF generators set the flag even for fonts whose characters have different advances.
     let isFixed = flags & 1 != 0 && Set(advances.values.filter { $0 > 0 }).count <= 2
     let isItalic = flags & 64 != 0 || (1...45).contains(abs(number("ItalicAngle") ?? 0))
     var weight = number("FontWeight").flatMap { (100...1000).contains($0) ? $0 : nil }

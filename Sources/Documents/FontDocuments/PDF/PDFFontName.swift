@@ -36,7 +36,7 @@ struct PDFFontName: Hashable {
     let ordering: String
     /// Characters that occur in font names.
     let signs: Set<Unicode.Scalar>
-    /// The ranges of the first and the last bytes of common characters.
+    /// For common characters, the range of the first byte and the range of the last byte.
     let common: (first: ClosedRange<UInt8>, last: ClosedRange<UInt8>)
 
     init(

@@ -23,15 +23,15 @@ final class PDFPageFonts {
     self.tally = tally
   }
 
-  /// An element for each open sequence of marked content (§ 14.6): the characters that replace the characters of codes
-  /// (§ 14.9.4). Nil for a sequence without replacement.
+  /// The open sequences of marked content (§ 14.6). An element contains the characters that replace the characters of
+  /// the codes in the sequence (§ 14.9.4). It is nil for a sequence without replacement.
   private var marks: [[Unicode.Scalar]?] = []
 
   /// The part of the graphics state that concerns text.
   private struct State {
     var font: PDFFont?
     var size = 0.0
-    /// The scale of the text by the matrix of the page, and by the matrix of the text.
+    /// The scale of the text from the matrix of the page. `textScale` is the scale from the matrix of the text.
     var scale = 1.0
     var textScale = 1.0
   }

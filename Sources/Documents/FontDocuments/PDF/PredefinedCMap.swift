@@ -24,7 +24,7 @@ final class PredefinedCMap {
   private var known: [UInt32: [Unicode.Scalar]] = [:]
   private static let mostKnown = 1 << 16
 
-  /// Returns nil for a name that is not in the table, and that is not formed like the names in the table.
+  /// Returns nil if the name is neither in the table nor formed like the names in the table.
   init?(_ name: String) {
     var base = name[...]
     if base.hasSuffix("-H") || base.hasSuffix("-V") { base = base.dropLast(2) }

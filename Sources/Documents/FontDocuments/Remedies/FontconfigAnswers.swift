@@ -85,8 +85,8 @@ struct FontconfigAnswers {
     let drawn = match.drawn
     let style = drawn.face.style
     var properties: [FontconfigRule.Property] = []
-    // A request keeps a weight or slant that the face lacks, because programs synthesise both. But a registered face
-    // may have a family of which Fontconfig lists other faces. Fontconfig would then choose one of those faces.
+    // A request keeps a weight or slant that the face lacks, because programs synthesise both. But Fontconfig may list
+    // other faces of the family of a registered face. Fontconfig would then choose one of those other faces.
     let isAlone = drawn.origin != .registered || !system.hasFamily(FoldedName(family))
     if style.weight.rawValue != weight, !(isAlone && drawn.synthesis.bold) {
       properties.append(.init(name: "weight", value: FontconfigStyle.weight(style.weight)))

@@ -63,7 +63,8 @@ struct FontconfigFile {
 
   private static let regular = 400.0
 
-  /// Returns the Fontconfig weight from which the heavier of two weights is used.
+  /// Returns the border between two weights, as a Fontconfig weight. At the border and above it, the heavier weight is
+  /// used.
   private static func border(_ light: Double, _ heavy: Double) -> Double {
     // Demibold and heavier weights count as bold, as in fonts-conf(5) and CSS.
     if light == regular, heavy == 700 { return FontconfigStyle.weight(FontWeight(600)) }

@@ -3,8 +3,8 @@ internal import FontShaping
 
 /// The text properties of a style or run in Word, DrawingML or OpenDocument. A nil property is not set.
 struct TextProperties {
-  /// The properties for one kind of script. In Office Open XML, `western` has the weight, slant and size of East Asian
-  /// text.
+  /// The properties for one kind of script. In Office Open XML, the weight, slant and size of `western` also apply to
+  /// East Asian text.
   struct Fonts {
     /// The families in order of preference. In DrawingML, a family may be a reference to a theme.
     var families: [String]?

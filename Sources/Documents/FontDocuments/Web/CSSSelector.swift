@@ -22,7 +22,7 @@ final class SelectorList {
   /// Whether elements match. Cached, because each `&` of nested rules needs the result again.
   private var known: [ObjectIdentifier: Bool] = [:]
 
-  /// The numbers of matching children. The keys are the indices of the parent elements.
+  /// For each parent, the results of `matchesBefore(childrenOf:)`. The keys are the indices of the parent elements.
   private var sums: [Int: [Int]] = [:]
   private var sumCount = 0
 
@@ -110,7 +110,8 @@ final class CSSSelector {
     match(element, from: 0, anchor) == .matched
   }
 
-  /// The result of a match. The scope of a failure avoids tests of all combinations of deeply nested elements.
+  /// The result of a match. A failure also says which other elements may still match. Without this, all combinations of
+  /// deeply nested elements would be tested.
   private enum Outcome {
     case matched
     /// The test failed, but a different element may match in place of this element.

@@ -42,7 +42,8 @@ enum CSSToken: Hashable, Sendable {
 extension CSSToken {
   private var isCloser: Bool { self == .sign(")") || self == .sign("]") || self == .sign("}") }
 
-  /// Returns the index of the end of a block or function at the start of the tokens; nil if it is not closed.
+  /// Returns the index at which a block or function ends; nil if it is not closed. The tokens begin with this block or
+  /// function.
   static func end(ofBlock tokens: ArraySlice<CSSToken>) -> Int? {
     var depth = 0
     return tokens.firstIndex { token in
@@ -51,7 +52,7 @@ extension CSSToken {
     }
   }
 
-  /// Removes a block or function at the start of the tokens, and returns its contents.
+  /// Removes the block or function with which the tokens begin, and returns its contents.
   static func takeBlock(_ rest: inout ArraySlice<CSSToken>) -> ArraySlice<CSSToken> {
     let end = end(ofBlock: rest)
     defer { rest = end.map { rest[($0 + 1)...] } ?? [] }

@@ -6,7 +6,7 @@ final class CSSVariables {
     var notInherited: Set<String> = []
   }
 
-  /// The number of tokens of values that may still be read. A token counts for each use by an element.
+  /// The number of tokens that may still be read from values. A token counts again for each element that uses it.
   final class Work {
     static let most = 10_000_000
     private var left = most

@@ -15,7 +15,8 @@ struct ComputedFonts {
   private(set) var isDisplayed = true
   private(set) var isVisible = true
   var variables: CSSVariables?
-  /// The index of the results of the rules. Elements with the same rules and the same ancestors share these results.
+  /// The index of the results that the rules have for this element. Elements with the same rules and the same ancestors
+  /// share the results.
   var context = 0
 
   var font: NamedFont? {

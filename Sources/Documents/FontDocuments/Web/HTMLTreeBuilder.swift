@@ -30,7 +30,7 @@ struct HTMLTreeBuilder {
     return ended
   }()
 
-  /// The search for the element that a start tag ends does not leave these elements.
+  /// A start tag may end an open element. The search for this open element does not go beyond the elements listed here.
   private static let scopes: Set<String> = ["ul", "ol", "dl", "table", "select", "div", "button", "svg"]
 
   init(_ text: String) { tokenizer = HTMLTokenizer(text) }
@@ -79,7 +79,8 @@ struct HTMLTreeBuilder {
   private static let formattingNames: Set<String> = [
     "a", "b", "big", "code", "em", "font", "i", "s", "small", "strike", "strong", "tt", "u",
   ]
-  /// The formatting elements that have no end tag yet. Some of them may not be open.
+  /// The formatting elements that have no end tag yet. Some of these elements may not be open, because their container
+  /// has ended.
   private var formatting: [StyledElement] = []
 
   /// § 13.2.4.3: an element such as `b` continues after the end of its container, until its own end tag.

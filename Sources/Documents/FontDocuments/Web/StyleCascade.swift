@@ -3,7 +3,7 @@ final class StyleCascade {
   /// The font declarations of a rule: the last declaration of each property.
   struct Styles {
     private(set) var fonts: [FontDeclaration] = []
-    /// Custom properties by importance, then by name.
+    /// The custom properties. The first key says whether they are important, and the second key is the name.
     private(set) var variables: [Bool: [String: [CSSToken]]] = [:]
 
     init(_ declarations: [CSSDeclaration], allowsNumbers: Bool = false) {

@@ -19,7 +19,7 @@ struct WebFolder {
 
   private init(path: String, root: String) { (self.path, self.root) = (path, root) }
 
-  /// Returns the folder of a file, given by an address relative to this folder.
+  /// Returns the folder of the file at an address. The address is relative to this folder.
   func folder(of address: String) -> WebFolder { WebFolder(path: FilePaths.folder(of: file(address)), root: root) }
 
   private func file(_ address: String) -> String { path == "." ? address : "\(path)/\(address)" }

@@ -161,7 +161,7 @@ final class StyledElement {
   }
 }
 
-/// A part of a selector, with its index from the last element.
+/// A part of a selector. Its index counts from the last element of the selector.
 struct SelectorPart: Hashable {
   let selector: ObjectIdentifier
   let place: Int

@@ -9,8 +9,8 @@ internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// Writes a guide in Swift for Apple's platforms, with UIKit or SwiftUI but without this package. The two versions
-/// differ only in the last Swift file.
+/// Writes a guide in Swift for Apple's platforms. The code uses UIKit or SwiftUI, but not this package. The versions
+/// for UIKit and for SwiftUI differ only in the last Swift file.
 struct AppleCode {
   private let guide: PlatformGuide
   private let isPublic: Bool
@@ -54,7 +54,7 @@ struct AppleCode {
     return header + imports.map { "import \($0)\n" }.joined() + (imports.isEmpty ? "" : "\n") + code
   }
 
-  /// The entries of Info.plist by which the system registers the font files when the app starts.
+  /// The entries of Info.plist that list the font files. The system registers these files when the app starts.
   private var propertyList: String {
     var lines = [
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",

@@ -45,7 +45,8 @@ private struct BaselineValues {
     size = Self.number(font.pointSize)
   }
 
-  /// Removes the characters that end a string in double quotes, or begin an escape, in any of these languages.
+  /// Removes each character that ends a string in double quotes, or begins an escape, in at least one of these
+  /// languages.
   static func quoted(_ name: String) -> String {
     String(String.UnicodeScalarView(name.unicodeScalars.filter { !"\"\\$\n\r".unicodeScalars.contains($0) }))
   }

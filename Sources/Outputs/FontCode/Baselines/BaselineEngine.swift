@@ -53,7 +53,7 @@ public enum BaselineEngine: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// A sentence about the engine's baseline for a line height without other settings.
+  /// A sentence that says where the engine puts the baseline if only the line height is set.
   public var rule: String {
     switch self {
     case .chromium:

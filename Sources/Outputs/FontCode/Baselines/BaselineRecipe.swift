@@ -3,7 +3,8 @@ public import FontLayout
 internal import FontTables
 internal import MetricValues
 
-/// The baseline of an engine for a font in a line of a given height, and the settings that move it to the target.
+/// The position at which an engine puts the baseline of a font in a line of a given height, and the settings that move
+/// the baseline to the target.
 ///
 /// All lengths are in points. The position of a baseline is its distance from the top of the line's box.
 public struct BaselineRecipe: Sendable, Hashable {
@@ -24,22 +25,24 @@ public struct BaselineRecipe: Sendable, Hashable {
 
   /// A method to move the baseline.
   public enum Means: Sendable, Hashable {
-    /// A font face has an ascent and a descent that together fill the line, in points.
+    /// The font face gets this ascent and this descent, in points. Together they fill the line.
     case overrides(ascent: Double, descent: Double)
-    /// The box is trimmed to the letters, and padding fills the line, in points.
+    /// The box is trimmed to the letters. Padding at the top and the bottom, in points, then fills the line.
     case trim(top: Double, bottom: Double)
     /// The text is moved down after layout.
     case shift
-    /// The text is raised above the baseline, in points.
+    /// The text is raised above the baseline by this number of points.
     case raise(Double)
   }
 
-  /// The distance from the target down to the plain baseline, in whole device pixels. Negative above the target.
+  /// The distance from the target down to the plain baseline, in whole device pixels. Negative if the plain baseline is
+  /// above the target.
   public var plainPixels: Int { Self.pixels(plain - target.baseline, target.grid) }
-  /// The distance from the target down to the recipe's baseline, in whole device pixels. Negative above the target.
+  /// The distance from the target down to the recipe's baseline, in whole device pixels. Negative if the recipe's
+  /// baseline is above the target.
   public var remainingPixels: Int { Self.pixels(baseline - target.baseline, target.grid) }
 
-  /// The greatest rounding error of a difference between two pixel positions, in points.
+  /// The greatest rounding error, in points, if one pixel position is subtracted from another.
   private static let inexact = 1e-6
 
   private static func pixels(_ length: Double, _ grid: PixelGrid) -> Int { Int(clamping: grid.pixels(length)) }
@@ -53,8 +56,8 @@ public struct BaselineRecipe: Sendable, Hashable {
     var notes: [String] = []
     switch engine {
     case .chromium, .firefox:
-      // If ascent and descent fill the line, no leading is split. A line height may have a fraction of a pixel. The
-      // fraction is put below the text, because engines do not round up the space above the text.
+      // If ascent and descent fill the line, there is no leading to split. A line height may have a fraction of a
+      // pixel. The fraction is put below the text, because engines do not round up the space above the text.
       line.ascent = target.baseline
       line.descent = grid.pixels(max(0, target.lineHeight - target.baseline) + Self.inexact, .down) / grid.scale
       means = .overrides(ascent: line.ascent, descent: line.descent)

@@ -10,7 +10,8 @@ public enum BaselineAnchor: String, Sendable, Hashable, CaseIterable {
   case capitals
   /// The middle of the lowercase letters without ascenders is at the middle of the box.
   case x
-  /// The baseline of the font's own line. Half of the leading is above the ascender (CSS 2.2, § 10.8.1).
+  /// The text keeps the baseline of the font's own line. In this line, half of the leading is above the ascender (CSS
+  /// 2.2, § 10.8.1).
   case baseline
 
   /// The metric of the letters that are centred; nil for the baseline.
@@ -45,7 +46,7 @@ public struct BaselineTarget: Sendable, Hashable {
     public let points: Double
     /// The source of the height.
     public let source: MetricSource
-    /// The declared height in points, if it rounds to a different number of device pixels. Otherwise nil.
+    /// The declared height in points, if it rounds to a different number of device pixels than `points`. Otherwise nil.
     public let otherDeclared: Double?
   }
 
@@ -75,7 +76,8 @@ public struct BaselineTarget: Sendable, Hashable {
 }
 
 extension BaselineTarget.LetterHeight {
-  /// Uses the height of the drawn letter, which is visible. If no letter is drawn, uses the declared height.
+  /// Uses the height of the drawn letter, because readers see this height. If no letter is drawn, uses the declared
+  /// height.
   init(_ metric: Metric, of font: Font, on grid: PixelGrid) {
     let declared = font.metrics[metric] ?? 0
     let source = font.metrics.units[metric]?.source ?? .estimated(0)

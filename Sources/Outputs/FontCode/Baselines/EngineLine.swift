@@ -2,7 +2,8 @@ internal import FontFaces
 internal import FontLayout
 internal import MetricValues
 
-/// The ascent and the descent with which an engine places a font in a line, and the rule for the remaining line height.
+/// The ascent and the descent that an engine uses for a font in a line, and the engine's rule for the rest of the line
+/// height.
 struct EngineLine: Sendable, Hashable {
   /// The height above the baseline in points, positive.
   var ascent: Double
@@ -10,7 +11,8 @@ struct EngineLine: Sendable, Hashable {
   var descent: Double
   var rest: Rest
 
-  /// The rule for the line height that remains. The rest is negative if the line is lower than the sum of ascent and descent.
+  /// The rule for the rest. The rest is the line height without the ascent and the descent. It is negative if the line
+  /// is lower than their sum.
   enum Rest: Sendable, Hashable {
     /// CSS 2.2, § 10.8.1: "Half the leading is added above A and the other half below D".
     case halves
@@ -20,8 +22,9 @@ struct EngineLine: Sendable, Hashable {
     case below
     /// The ascent and the descent grow in proportion.
     case proportional
-    /// Lines are whole pixels, and the share below is rounded up (Android). `above` is the share above, from 0 to 1. If
-    /// `above` is nil, the share is the ratio of the ascent.
+    /// On Android, lines are whole pixels, and the part of the rest below the text is rounded up. `above` is the share
+    /// of the rest above the text, from 0 to 1. If `above` is nil, this share is the ascent divided by the sum of
+    /// ascent and descent.
     case wholePixels(above: Double?)
   }
 
@@ -44,8 +47,8 @@ struct EngineLine: Sendable, Hashable {
       let height = grid.pixels(lineHeight, .up)
       let ratio = above ?? (up + down > 0 ? up / (up + down) : 0)
       let rest = height - up - down
-      // A negative rest is removed below by the share `ratio`. A positive rest is added above by this share (Compose,
-      // LineHeightStyleSpan).
+      // The share `ratio` of a negative rest is removed below the text. The share `ratio` of a positive rest is added
+      // above the text (Compose, LineHeightStyleSpan).
       let below = rest <= 0 ? (rest * ratio).rounded(.up) : (rest * (1 - ratio)).rounded(.up)
       return (height - down - below) / grid.scale
     }

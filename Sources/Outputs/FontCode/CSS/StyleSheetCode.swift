@@ -32,7 +32,7 @@ struct StyleSheetCode {
     parts.append(root(stacks, sheet))
     parts += devices
     parts += sheet.map(\.rule)
-    // The rules of variants come after the classes, because they override the classes.
+    // The rules of variants come after the classes, because these rules override the classes.
     parts += sheet.flatMap(\.variants)
     return parts.joined(separator: "\n\n") + "\n"
   }
@@ -50,8 +50,8 @@ struct StyleSheetCode {
     return ":root {\n" + lines.joined(separator: "\n") + "\n}"
   }
 
-  /// The media rules with the points that each device class adds. Several rules may match a screen. The first class of
-  /// the guide must win, so its rule comes last.
+  /// The media rules with the points that each device class adds. Several device classes may match a screen. The first
+  /// of them in the guide must win, so its rule comes last.
   private var devices: [String] {
     guide.guide.deviceClasses.reversed().compactMap { device in
       let media = StyleSheetCondition.limits(of: device)
@@ -91,7 +91,8 @@ struct StyleSheetCode {
     }
   }
 
-  /// Returns rules for fallback families that keep the layout, and the value of `font-family`.
+  /// Returns the rules for the fallback families, and the value of `font-family`. With these rules, a fallback family
+  /// keeps the layout.
   private func fallbacks(of family: PlatformFamily) -> (rules: [String], list: String) {
     guard let first = family.faces.first else { return ([], family.family.name.cssString) }
     let (standard, generic) = CSSFallback.families(inPlaceOf: first.match.metricsOwner)

@@ -5,7 +5,7 @@ internal import TextStyles
 /// The condition of a variant in a style sheet.
 ///
 /// UIKit does not define size classes by lengths. In CSS, size classes have the limits of Android's window size
-/// classes: compact is narrower than 600 and lower than 480 CSS pixels.
+/// classes: a compact width is less than 600 CSS pixels, and a compact height is less than 480 CSS pixels.
 struct StyleSheetCondition {
   /// The parts of a media query, which must all be true. Empty if the condition is always true.
   private let media: [String]
@@ -67,8 +67,8 @@ struct StyleSheetCondition {
       .compactMap { $0 }
   }
 
-  /// Returns the parts of a media query for a device class. Screens of the class are within its own limits, but not
-  /// within the limits of the class before it.
+  /// Returns the parts of a media query for a device class. A screen belongs to the class if it is within the limits of
+  /// this class, but not within the limits of the class before it.
   private static func media(ofDevice name: String, in guide: StyleGuide) -> [String] {
     guard let place = guide.deviceClasses.firstIndex(where: { $0.name == name }) else { return ["(width < 0px)"] }
     var media = limits(of: guide.deviceClasses[place])

@@ -148,7 +148,8 @@ struct StyleSheetStyle {
     // The order of the rules must decide. Therefore `:where` removes the specificity of the direction.
     let direction = condition.direction.map { ":where(:dir(\($0)))" } ?? ""
     if !properties.isEmpty { rules.append(block(":root\(direction)", properties)) }
-    // These properties need no rule for combinations, because the rule of the last variant wins.
+    // Text case, decoration and features need no rule for combinations of variants, because the rule of the last
+    // variant wins.
     if variants.count == 1, let variant = variants.first {
       let lines = declarations(variant.textCase, variant.decoration, variant.features)
       if !lines.isEmpty { rules.append(block(".\(name)\(direction)", lines)) }

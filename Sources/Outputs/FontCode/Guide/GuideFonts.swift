@@ -13,7 +13,8 @@ package struct GuideFonts: Sendable {
   package let guide: StyleGuide
   /// The faces that the guide names, each with its match in the files.
   let faces: [(face: GuideFace, match: FontMatch)]
-  /// The font files with no face of the guide, and with no family that the guide uses by name only.
+  /// The font files that the guide does not use. They have no face of the guide, and no face of a family that the guide
+  /// uses by name only.
   package let unusedFiles: [String]
   let collection: FontCollection
 

@@ -87,7 +87,7 @@ extension PlatformFamily {
 }
 
 extension GuideStyle.LineHeight {
-  /// The line height as a length, with a multiple of the size in ems.
+  /// The line height as a length. A multiple of the size becomes a length in ems.
   var length: GuideStyle.Tracking {
     switch self {
     case .points(let points): .points(points)
@@ -112,7 +112,7 @@ struct PlatformFace {
   let weight: FontWeight
   let isItalic: Bool
   let match: FontMatch
-  /// The factor for the size that gives lowercase letters the height from the guide.
+  /// The factor for the size. With this factor, lowercase letters have the height from the guide.
   let sizeFactor: Double
   /// Whether the system provides the face, so that the app does not contain its file.
   let isSystem: Bool

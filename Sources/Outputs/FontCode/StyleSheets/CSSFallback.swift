@@ -20,8 +20,8 @@ public struct CSSFallback: Sendable, Hashable {
   public let wantedFamily: String
   /// The family whose letters are drawn.
   public let fallbackFamily: String
-  /// The full name and the PostScript name by which a browser finds the drawn face. For readers without the face, the
-  /// names of its metric-compatible faces follow.
+  /// The full name and the PostScript name by which a browser finds the drawn face. The names of metric-compatible
+  /// faces follow, for readers who do not have the drawn face.
   public let localNames: [String]
   /// The style of the wanted face.
   public let style: FontStyle
@@ -29,7 +29,8 @@ public struct CSSFallback: Sendable, Hashable {
   public let sizeAdjust: Double
   /// The metric that the factor `sizeAdjust` preserves.
   public let keeps: FontDescriptor.KeptMetric
-  /// The basis on which the widths of the two faces were compared. Nil if the factor preserves a different metric.
+  /// The basis on which the widths of the two faces were compared. Nil if the factor preserves a metric other than the
+  /// width.
   public let widthBasis: WidthBasis?
   /// The script of the wanted font, as an ISO 15924 code. `Latn` includes Greek and Cyrillic. `Zsye` is emoji, and
   /// `Zsym` is symbols.
@@ -46,8 +47,8 @@ public struct CSSFallback: Sendable, Hashable {
   public let descentOverride: Double
   /// The line gap of the wanted font in ems of the scaled face. At least 0.
   public let lineGapOverride: Double
-  /// The font sizes at which the line height or the baseline differs from the web font. The sizes from 8 to 48 CSS
-  /// pixels are compared, in Chromium at 1x or 2x. Empty for nearly all rules.
+  /// The font sizes at which the line height or the baseline differs from the web font in Chromium at 1x or 2x. The
+  /// sizes from 8 to 48 CSS pixels are compared. Empty for nearly all rules.
   public let sizesWithOtherLines: [Int]
   /// The differences from the wanted font that remain with the rule, at 16 CSS pixels.
   public let differences: SubstitutionDifferences

@@ -102,7 +102,8 @@ struct ChromiumRule: Sendable {
   func adjustedSize(_ size: Float) -> Float { ChromiumLine.openedSize(size * sizeAdjust) }
 }
 
-/// The font sizes in device pixels for which a rule must be right, for displays of several scales.
+/// The font sizes at which a rule must be right, in device pixels. A font size has a different number of device pixels
+/// at each display scale.
 struct ChromiumSizes: Sendable {
   let sizes: [Float]
 

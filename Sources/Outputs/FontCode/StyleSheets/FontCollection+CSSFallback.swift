@@ -85,8 +85,8 @@ extension FontCollection {
     return RunningWidth(of: owner, against: owner, in: .latin).map { $0.wanted >= Self.leastRunningWidth } ?? false
   }
 
-  /// The least mean advance of text, in ems: a tenth of the width in text faces. For a narrower face, the factor would
-  /// be below `SizeAdjustment.sane`.
+  /// The least mean advance of a face that can show running text, in ems. It is a tenth of the mean advance of text
+  /// faces. For a narrower face, the factor would be below `SizeAdjustment.sane`.
   private static let leastRunningWidth = 0.05
 
   /// Returns the metrics of a family for a style, from a profile or from published metrics.
@@ -108,7 +108,8 @@ extension FontCollection {
     match.outcome == .exact || match.outcome == .style || match.metricsOwner.face?.isRecorded ?? false
   }
 
-  /// Returns the match for a font with known line metrics. Unknown metrics of its letters are not compared.
+  /// Returns the match for a font whose line metrics are known. Metrics of its letters that are unknown are not
+  /// compared.
   private func matchWithMetrics(for descriptor: FontDescriptor) throws(FontError) -> FontMatch {
     for name in descriptor.names { try FontName.check(name) }
     let match = match(for: descriptor)
@@ -130,8 +131,8 @@ extension FontCollection {
       hint: "use the rule for the regular face: the browser slants the letters or makes them bold")
   }
 
-  /// Returns the error for a family without a face in the style. A rule for a different face would draw regular instead
-  /// of bold.
+  /// Returns the error for a family without a face in the style. A rule for a different face would draw, for example,
+  /// regular letters instead of bold letters.
   private static func faceUnknown(of family: String, _ style: FontStyle) -> FontError {
     FontError(
       .metricsUnknown, "the metrics of \(family) in \(style) are not known",

@@ -14,7 +14,7 @@ package struct FontFaceRule {
   private let adjustments: [(name: String, percent: String)]
 
   package enum Source {
-    /// The font with this full name or PostScript name that is installed on the reader's device.
+    /// The installed font of the reader's device that has this full name or PostScript name.
     case local(String)
     /// A path relative to the style sheet, and the CSS name of the format.
     case file(String, format: String)

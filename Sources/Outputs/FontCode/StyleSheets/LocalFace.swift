@@ -12,7 +12,7 @@ internal import FontSubstitution
 ///
 /// 1. The file of the requested family.
 /// 2. The file of a metric-compatible family.
-/// 3. The widths and heights in Data/web-faces.tsv of the family, then of a metric-compatible family.
+/// 3. The widths and heights in Data/web-faces.tsv: those of the family, or else those of a metric-compatible family.
 /// 4. A profile, or the published metrics of the family's face, which may be only a width.
 /// 5. No metrics, if Data/web-faces.tsv has only the names of the face.
 struct LocalFace {

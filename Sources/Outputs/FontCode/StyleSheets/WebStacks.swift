@@ -36,8 +36,8 @@ struct WebStacks: Sendable {
     self.names = names
   }
 
-  /// Returns the families for a script and a kind. A kind without a row has the families of sans serif, but its own
-  /// generic family. An unknown kind counts as sans serif. A script without rows has no families.
+  /// Returns the families for a script and a kind. For a kind without a row, returns the families of sans serif, but
+  /// the generic family of the kind. An unknown kind counts as sans serif. A script without rows has no families.
   func stack(for script: PageScript, _ kind: FontClass?) -> Stack {
     let kind = kind ?? .sans
     func row(_ kind: FontClass?) -> Stack? { stacks[Key(script: script.code, kind: kind)] }

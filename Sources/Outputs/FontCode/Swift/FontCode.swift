@@ -115,7 +115,7 @@ package struct FontCode {
       code += start + value(of: style).written(indent: 2, used: start.count - 2) + "\n"
     }
     let all = zip(fonts.guide.styles, names).map { style, name in
-      // The use of a deprecated constant would cause a warning, so its value is written.
+      // The use of a deprecated constant would cause a warning, so the value is written instead of the constant.
       style.deprecation == nil ? CodeExpression.plain(name) : value(of: style)
     }
     let start = "  \(access)static let \(Self.allStyles): [TextStyle] = "

@@ -12,8 +12,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar can make source code look different from the code that is compiled. These are controls, line
-  /// ends and bidirectional formatting.
+  /// Whether the scalar can make source code look different from the code that is compiled. Such scalars are controls,
+  /// line ends and bidirectional formatting.
   var isHiddenInCode: Bool {
     switch self {
     case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{200E}", "\u{200F}", "\u{2028}"..."\u{202E}",

@@ -77,7 +77,7 @@ enum SwiftNames {
     return words
   }
 
-  /// Returns the Latin letter of a Unicode name, without marks.
+  /// Returns the Latin letter that the Unicode name of a character contains, without marks.
   private static func letter(_ name: String) -> String? {
     if name == "LATIN SMALL LETTER SHARP S" { return "ss" }
     for (start, isSmall) in [("LATIN SMALL LETTER ", true), ("LATIN CAPITAL LETTER ", false)]

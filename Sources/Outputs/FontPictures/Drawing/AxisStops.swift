@@ -3,7 +3,8 @@ internal import FontFiles
 internal import FontNames
 internal import FontTables
 
-/// Values on an axis: the values that the designer named in `STAT` or as named instances, the ends, and the default.
+/// Values on an axis: the ends of the axis, its default, and the values that the designer named in `STAT` or in named
+/// instances.
 package struct AxisStops {
   package struct Stop {
     package let value: Double

@@ -61,7 +61,7 @@ struct Canvas {
     if !data.isEmpty { element("path", ["class": style, "data-text": text, "d": data]) }
   }
 
-  /// Draws a label. If the label is wider than the given width, its end is replaced by ….
+  /// Draws a label. If the label is wider than the given width, an ellipsis replaces its end.
   mutating func label(
     _ text: String, x: Double, y: Double, width: Double, size: Double = 12, weight: Lettering.Weight = .regular,
     anchor: Lettering.Anchor = .start, style: String = "ink"

@@ -52,11 +52,12 @@ package struct Lettering {
     return outline.svgPathData(decimals: 2, x: left, y: y)
   }
 
-  /// Returns the text without characters that the bundled font lacks, such as names in other scripts.
+  /// Returns the text without the characters that the bundled font lacks, for example without names in other scripts.
   func drawable(_ text: String) -> String {
     let own = font(.regular, size: 12).ownCharacters(of: text)
     guard own != text else { return text }
-    // A removed name leaves two spaces. One space replaces them. Facts are separated by more space.
+    // If a name is removed, two adjacent spaces remain, and one space replaces them. Only the spaces between facts stay
+    // wider.
     let facts = own.split(separator: "·").map { fact in fact.split(separator: " ").joined(separator: " ") }
     return facts.filter { !$0.isEmpty }.joined(separator: "  ·  ")
   }
@@ -70,7 +71,7 @@ package struct Lettering {
     return String(fitting).trimmingSuffix { $0 == " " } + "…"
   }
 
-  /// Returns at most `most` lines of a text. If text is omitted, the last line ends in ….
+  /// Returns at most `most` lines of a text. If text is omitted, the last line ends in an ellipsis.
   func lines(_ text: String, size: Double, width: Double, atMost most: Int) -> [String] {
     font(.regular, size: size).paragraph(text, width: width, atMost: most, in: Self.collection)
   }

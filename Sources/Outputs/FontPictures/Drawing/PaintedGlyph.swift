@@ -13,7 +13,7 @@ struct PaintedGlyph {
   private(set) var nextID: Int
   private(set) var body = ""
   /// The number of paints that may still be drawn. A paint that is also a mask is drawn twice, so nested masks multiply
-  /// the number.
+  /// the number of drawn paints.
   private var budget = 1 << 14
 
   init(_ paint: ColorPaint, face: FontFace, style: String, firstID: Int) {
@@ -190,8 +190,8 @@ struct PaintedGlyph {
 
   /// Returns the end of a linear gradient for SVG, where lines of equal colour are perpendicular to the gradient.
   ///
-  /// In OpenType's PaintLinearGradient, the third point determines the direction of these lines. The second point can
-  /// move along its line without changing the gradient.
+  /// In OpenType's PaintLinearGradient, the third point determines the direction of these lines. If the second point
+  /// moves along the line of its own colour, the gradient stays the same.
   private static func end(_ first: Outline.Point, _ second: Outline.Point, _ third: Outline.Point) -> Outline.Point {
     let (x, y) = (third.y - first.y, first.x - third.x)
     let length = x * x + y * y
@@ -213,8 +213,8 @@ private enum Compositing {
   case onTop
   case blend(String)
 
-  /// Reads a CompositeMode of COLR. SVG lacks some modes, such as out and xor. They are replaced by drawing one paint
-  /// over the other.
+  /// Reads a CompositeMode of COLR. SVG lacks some modes, such as out and xor. For these modes, one paint is drawn over
+  /// the other.
   init(_ mode: Int) {
     switch mode {
     case 0: self = .nothing

@@ -154,7 +154,7 @@ struct SingleFontLine {
     InkBox(left: 0, right: ems * font.pointSize, bottom: 0, top: 0.7 * font.pointSize)
   }
 
-  /// Returns the faults of characters. The keys are the UTF-8 offsets of the characters.
+  /// Returns the fault of each character that has one. The keys are the UTF-8 offsets of the characters.
   private static func faults(of measured: MeasuredText) -> [Int: Fault] {
     var faults: [Int: Fault] = [:]
     let lacking = Set(measured.missing)
@@ -217,9 +217,9 @@ extension Font {
     return String(text.filter { !$0.unicodeScalars.contains(where: lacking.contains) })
   }
 
-  /// Returns the sections between dashes for which the font has every letter. A section without some letter, such as ä,
-  /// would have wrong words. If no section is complete, returns the whole text without the characters that the font
-  /// lacks.
+  /// Returns the sections of a text between dashes, but only those for which the font has every letter. Without a
+  /// letter such as ä, the words of a section would be wrong. If no section is complete, returns the whole text without
+  /// the characters that the font lacks.
   func ownSentences(of text: String) -> String {
     let parts = text.split(separator: "—").map { $0.drop { $0 == " " } }
     let whole = parts.filter { part in

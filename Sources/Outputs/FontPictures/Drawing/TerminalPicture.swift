@@ -104,7 +104,8 @@ enum Sixel {
     return String(decoding: text, as: UTF8.self) + "\u{1B}\\\n"
   }
 
-  /// Writes the columns of a band. The characters from ? represent six bits. The character ! repeats a character.
+  /// Writes the columns of a band. Each character from ? on represents six bits. The character ! says that a character
+  /// is repeated.
   private static func append(_ bits: [UInt8], to text: inout [UInt8]) {
     var place = 0
     while place < bits.count {

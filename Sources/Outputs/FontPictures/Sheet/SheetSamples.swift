@@ -69,7 +69,7 @@ struct SheetSamples {
     return y + 6
   }
 
-  /// Joins metrics to lines. A line never ends within a metric.
+  /// Puts the metrics on as few lines as possible, in order. A line never ends within a metric.
   private func lines(of metrics: [String], _ lettering: Lettering) -> [String] {
     metrics.reduce(into: []) { lines, metric in
       let longer = (lines.last.map { $0 + "  ·  " } ?? "") + metric

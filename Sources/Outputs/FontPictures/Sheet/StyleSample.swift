@@ -27,7 +27,7 @@ struct StyleSample {
 
   /// The largest font size in points that is not reduced.
   private static let largest = 120.0
-  /// The greatest number of characters of a text that are used.
+  /// At most this number of characters of a text is used.
   private static let mostCharacters = 600
 
   /// - Parameters:
@@ -43,7 +43,8 @@ struct StyleSample {
     let words = CaseMapping.map(
       own ?? StyleText.text(for: use, in: shown, isShort: isShort), to: text.textCase, language: nil
     ).text
-    // A font or a guide may contain any height, and nothing would be visible beyond these limits.
+    // A font or a guide may contain any height. Lengths are limited, because nothing would be visible beyond the
+    // limits.
     let farthest = 3 * font.pointSize
     let tracking = min(max(text.tracking, -font.pointSize / 2), farthest)
     func measure(_ text: String) -> Double { font.measure(text, tracking: tracking, in: collection).advance }
@@ -86,7 +87,7 @@ struct StyleSample {
     for _ in 0..<8 {
       let middle = (low + high) / 2
       let narrow = lines(middle)
-      // In narrower lines, words may be omitted.
+      // Narrower lines are used only if they omit no words.
       if narrow.count == texts.count, narrow.joined().count == texts.joined().count {
         (high, best) = (middle, narrow)
       } else {
@@ -96,7 +97,7 @@ struct StyleSample {
     return best
   }
 
-  /// Returns the whole words of a line that fit, followed by ….
+  /// Returns the whole words of a line that fit, followed by an ellipsis.
   private static func ending(_ line: String, _ width: Double, _ measure: (String) -> Double) -> String {
     var words = line.split(separator: " ")
     func shown() -> String { words.joined(separator: " ").trimmingSuffix { " .,;:—".contains($0) } + "…" }

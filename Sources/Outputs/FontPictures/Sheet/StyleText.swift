@@ -65,7 +65,7 @@ package enum StyleText {
   private static let digits = "1,284.50"
 
   /// Returns the words that show a style in a row: all of `words`, or fewer if the name of the style indicates its
-  /// purpose. Numbers are digits in every script.
+  /// purpose. A style for numbers is shown with digits in every script.
   package static func words(for name: String, of words: [String], isLatin: Bool) -> [String] {
     switch Use(of: name) {
     case .numbers: [digits]
@@ -74,7 +74,7 @@ package enum StyleText {
     }
   }
 
-  /// Returns a text for a purpose in the script of a sample. Numbers are digits in every script.
+  /// Returns a text for a purpose in the script of a sample. A style for numbers is shown with digits in every script.
   static func text(for use: Use, in sample: SampleText, isShort: Bool) -> String {
     let words = sample.paragraph.isEmpty ? sample.word : sample.paragraph
     guard sample.script == "Latn" else {

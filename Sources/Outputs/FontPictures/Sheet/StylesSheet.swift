@@ -200,7 +200,8 @@ extension StylesSheet {
     public let decoration: Set<TextDecoration.Kind>
     /// The text case, the decorations, and the paragraph spacing and indent, in words.
     let textWords: [String]
-    /// The differences from the request in a few words, such as a substitute. Empty if nothing differs.
+    /// The differences from the request in a few words, for example that a substitute is drawn. Empty if nothing
+    /// differs.
     public let remark: String
     /// The differences from the request, with their reasons. Empty if nothing differs.
     public let explanation: String

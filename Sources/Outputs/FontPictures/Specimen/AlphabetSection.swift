@@ -190,7 +190,7 @@ struct GlyphGridSection: SpecimenSection {
     return Array(drawn.prefix(Self.most))
   }
 
-  /// Returns the font's name of a symbol; nil if the name only repeats the code point.
+  /// Returns the name that the font gives to a symbol; nil if the name only repeats the code point.
   private func name(of symbol: Unicode.Scalar) -> String? {
     let glyphs = shown.font.measure(String(symbol), in: SingleFontLine.alone).glyphs
     guard glyphs.count == 1, let glyph = glyphs.first, glyph.id > 0 else { return nil }

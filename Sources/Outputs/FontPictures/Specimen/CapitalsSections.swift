@@ -10,7 +10,7 @@ internal import FontTables
 internal import MetricValues
 internal import TextFormats
 
-/// The section with the centre of the capitals on the pixel grids of three displays. An icon next to capitals is
+/// The section that shows the centre of the capitals on the pixel grids of three displays. An icon next to capitals is
 /// centred at this height.
 struct CapCentreSection: SpecimenSection {
   private let shown: ShownFace
@@ -135,13 +135,13 @@ struct SmallCapsSection: SpecimenSection {
     canvas.y = y + 8
   }
 
-  /// Says that the feature also changes capitals. Empty if it does not.
+  /// A text that says that the feature also shrinks capitals. Empty if the feature changes no capitals.
   private var shrunkCapitals: String {
     let capitals = (try? shown.face.smallCaps(script: "latn"))?.lowercase.alsoChanged ?? []
     return capitals.isEmpty ? "" : "; the feature also shrinks \(capitals.count.counted("capital"))"
   }
 
-  /// Returns the text as in a face without small capitals, which shows lowercase letters as scaled capitals.
+  /// Returns the text as it looks in a face without small capitals: lowercase letters are shown as scaled capitals.
   private func synthesised(_ text: String, _ font: Font) -> [(x: Double, line: SingleFontLine)] {
     var pieces: [(x: Double, line: SingleFontLine)] = []
     var x = 0.0

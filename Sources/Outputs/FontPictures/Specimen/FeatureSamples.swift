@@ -8,7 +8,8 @@ internal import FontSources
 internal import FontSubstitution
 internal import FontTables
 
-/// The features that a user may choose, with letters that they change. The most useful feature comes first.
+/// The features that a user may choose, each with letters that the feature changes. The most useful feature comes
+/// first.
 struct FeatureSamples {
   struct Row {
     let tag: FontTag
@@ -54,7 +55,7 @@ struct FeatureSamples {
     where !text.isEmpty && text.count <= 2 * mostLetters {
       if font.ownCharacters(of: text) == text, isChanged(text, by: tag, font), let row = row(text) { return row }
     }
-    // In scripts other than Latin, letters change within words.
+    // In scripts other than Latin, a feature may change letters only within words.
     if !shown.isLatin {
       let words = shown.sample.paragraph.split(separator: " ").map(String.init).filter { $0.count <= 2 * mostLetters }
       for word in words where font.ownCharacters(of: word) == word && isChanged(word, by: tag, font) {
@@ -122,7 +123,7 @@ struct FeatureSamples {
   }
 }
 
-/// The names and the order of features by OpenType's registry, and texts that the features change.
+/// The names of features in words, the order of features in lists, and texts that the features change.
 enum FeatureNames {
   /// Returns the name of a feature in words; nil if users do not choose the feature.
   static func name(of tag: FontTag) -> String? {
@@ -145,7 +146,8 @@ enum FeatureNames {
     "pwid", "vert", "jp78", "jp83", "jp90", "jp04", "trad", "smpl",
   ]
 
-  /// Returns texts for features that change several letters together, or letters that no alphabet contains.
+  /// Returns the texts for a feature that changes several letters together, or that changes letters outside of every
+  /// alphabet. Empty for other features.
   static func samples(of tag: FontTag) -> [String] { joined[tag] ?? [] }
 
   private static let joined: [FontTag: [String]] = [
@@ -160,7 +162,8 @@ enum FeatureNames {
     "trad": ["国学会体", "国"], "smpl": ["國學會體", "國"], "fwid": ["ABC 123", "123"], "pwid": ["あアＡ１", "Ａ１"],
   ]
 
-  /// Returns the texts in which changed letters are searched. Small capitals are never shown only with digits.
+  /// Returns the texts in which changed letters are searched. For small capitals, the texts contain only letters, so
+  /// that small capitals are never shown only with digits.
   static func texts(for tag: FontTag) -> [String] {
     let lowercase = "abcdefghijklmnopqrstuvwxyz"
     let (capitals, digits, signs) = (lowercase.uppercased(), "0123456789", "&?!()-@$€/")

@@ -25,7 +25,7 @@ struct FeaturesSection: SpecimenSection {
   private static let sample = (width - 28) / 2
   private static let mostRows = 99
   private static let between = 12.0
-  /// The least factor that reduces alternates to make all of them fit.
+  /// If alternates do not all fit, they are reduced, but not by a smaller factor than this.
   private static let smallest = 0.5
 
   func draw(on canvas: inout Canvas) {

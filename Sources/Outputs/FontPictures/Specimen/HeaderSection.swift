@@ -114,7 +114,7 @@ struct HeaderSection: SpecimenSection {
 }
 
 enum LicenceName {
-  /// Text in licences and URLs, with the short name of the licence.
+  /// Words that occur in a licence text, a licence URL or a copyright, each with the short name of the licence.
   private static let known = [
     ("SIL Open Font License", "SIL Open Font License"), ("openfontlicense.org", "SIL Open Font License"),
     ("scripts.sil.org/OFL", "SIL Open Font License"), ("Apache License", "Apache License"),

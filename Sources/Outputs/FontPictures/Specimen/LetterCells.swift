@@ -25,7 +25,7 @@ struct LetterCells {
 
   /// The greatest number of letters with boxes.
   private static let most = 12
-  /// The least width in pixels of a cell that has words below.
+  /// Words are written below the cells only if each cell has at least this width in pixels.
   private static let narrowest = 72.0
 
   init(_ line: SingleFontLine, _ anatomy: ScriptAnatomy, _ font: Font, isTextGiven: Bool) {

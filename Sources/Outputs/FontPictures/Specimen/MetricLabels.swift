@@ -48,7 +48,7 @@ struct MetricLabels {
   /// The space for the column headers above the highest line, in pixels.
   var headHeight: Double { isSubstituted ? 48 : 28 }
 
-  /// Draws the labels, and lines from the metric lines to them. Returns the bottom of the labels.
+  /// Draws the labels, and connects each metric line to its label. Returns the bottom of the labels.
   func draw(
     _ lines: [MetricLines.Line], on canvas: inout Canvas, from lineEnd: Double, head: Double, _ window: VisibleHeights
   ) -> Double {

@@ -22,7 +22,7 @@ struct MetricLines {
     let style: String
     /// The letters on which a height of the script was measured; empty for other metrics.
     var letters = ""
-    /// The lower edge of a stroke along the line, in points.
+    /// The lower edge, in points, of a stroke that runs along the line.
     var lowerEnd: Double?
   }
 

@@ -54,8 +54,8 @@ struct OverlaySection: SpecimenSection {
     canvas.y = max(canvas.y, y)
   }
 
-  /// Returns the heights of letters in both fonts. Nil for a script with capitals, whose heights are metrics of the
-  /// font.
+  /// Returns the heights of letters in both fonts. Nil for a script with capitals, because the heights of its letters
+  /// are metrics of the font.
   private func anatomies(_ rival: Specimen.Subject) -> (ScriptAnatomy, ScriptAnatomy)? {
     guard !shown.anatomy.hasCapitals else { return nil }
     let other = ScriptAnatomy(

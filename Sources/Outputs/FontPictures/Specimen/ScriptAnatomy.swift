@@ -21,7 +21,7 @@ struct ScriptAnatomy {
     /// The source in words. Empty if `letters` gives the source.
     let source: String
     let isMeasured: Bool
-    /// The lower edge of a stroke along the line, in font units.
+    /// The lower edge, in font units, of a stroke that runs along the line.
     var lowerEnd: Double?
   }
 
@@ -69,7 +69,8 @@ struct ScriptAnatomy {
     }
     for row in rows where row.edge != .middle {
       guard let height = ruler.height(row) else { continue }
-      // Without higher marks, this height is the top of the letters. One line is enough for both heights.
+      // If no mark is higher or lower than the letters, the farthest height equals a height of the letters. One line is
+      // then enough for both heights.
       if !heights.contains(where: { abs($0.units - height.units) < 0.004 * ruler.em && row.edge.isFarthest }) {
         heights.append(height)
       }

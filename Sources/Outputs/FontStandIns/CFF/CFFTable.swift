@@ -19,9 +19,10 @@ struct CFFTable {
   let charstrings: [Charstring]
   let widths: CharstringWidths
 
-  /// The number of standard strings (Technical Note 5176, appendix A). The numbers of the font's own strings follow.
+  /// There are 391 standard strings, numbered from 0 (Technical Note 5176, appendix A). The font's own strings are
+  /// numbered from 391.
   private static let standardStrings = 391
-  /// The greatest number of glyphs whose names have valid string numbers.
+  /// The greatest number of glyphs. With more glyphs, some glyph names would have no valid string number.
   static let mostGlyphs = 64_999 - standardStrings - 8
 
   private enum Operator {

@@ -22,7 +22,7 @@ struct Charstring {
   /// The bytes of each contour: the move to its start, and the lines and curves. Coordinates are relative, so equal
   /// shapes have equal bytes at any position.
   var contours: [(move: [UInt8], drawing: [UInt8])] = []
-  /// The bytes after the last contour. Without contours, they include the width.
+  /// The bytes after the last contour. If the glyph has no contours, these bytes include the width.
   var end: [UInt8] = []
 }
 

@@ -1,12 +1,12 @@
-/// Contours that several glyphs share, such as a letter with and without an accent. They are written as global
-/// subroutines (Adobe Technical Note 5177, callgsubr).
+/// Contours that occur in several glyphs, such as in a letter with an accent and in the same letter without the accent.
+/// They are written as global subroutines (Adobe Technical Note 5177, callgsubr).
 struct Subroutines {
   /// The bytes of each subroutine. The most frequent subroutines come first, because low numbers are shorter.
   let bytes: [[UInt8]]
   private let numbers: [[UInt8]: Int]
   private static let call: UInt8 = 29
   private static let end: UInt8 = 11
-  /// The greatest number of subroutines whose numbers fit in two bytes.
+  /// The greatest number of subroutines. The numbers of more subroutines would not fit in two bytes.
   private static let most = 32_768
 
   init(of charstrings: [Charstring]) {

@@ -31,7 +31,7 @@ struct GlyphCounterparts {
     return shape(source)
   }
 
-  /// Returns the capitals that replace small capitals if the face lacks small capitals. Otherwise returns nil.
+  /// If the face lacks small capitals, returns the capitals that replace them. Otherwise returns nil.
   private func capitals(of source: GlyphSource) -> GlyphSource? {
     guard source.has("smcp") || source.has("c2sc") || source.has("pcap") || source.has("c2pc") else { return nil }
     var plain = source
@@ -89,7 +89,8 @@ struct GlyphCounterparts {
     return scripts.first { $0 != .common && $0 != .inherited && $0 != .unknown } ?? .latin
   }
 
-  /// Returns the letter KA of an Indic script, the base for half forms and forms below a base.
+  /// Returns the letter KA of an Indic script. Half forms, and forms below a base letter, are shaped with KA as the
+  /// base letter.
   ///
   /// KA has the same position in each Unicode block from Devanagari to Malayalam.
   private static func base(of source: GlyphSource) -> Unicode.Scalar? {
@@ -99,8 +100,8 @@ struct GlyphCounterparts {
 
   /// Returns the text in typing order, with the virama before the consonant that it changes. Nil for other texts.
   ///
-  /// In OpenType's first model of Indic scripts (the tag `deva`), forms below and after a base begin with the
-  /// consonant.
+  /// In OpenType's first model of Indic scripts (the tag `deva`), the text of a form below or after a base letter
+  /// begins with the consonant.
   private static func inTypedOrder(_ source: GlyphSource) -> GlyphSource? {
     let count = source.text.count
     guard count >= 3, source.text[count - 1].properties.canonicalCombiningClass.rawValue == 9, !source.has("half"),

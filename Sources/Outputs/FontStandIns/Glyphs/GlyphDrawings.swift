@@ -95,7 +95,8 @@ struct GlyphDrawings {
     guard let weights, let stem else {
       return fit.placed(outline, in: box, kind, source.text.contains(where: \.isLetterOrFigure) ? strokes : nil)
     }
-    // If letters will be narrowed, they need heavier strokes by the same factor.
+    // Narrowing makes strokes thinner. Letters that will be narrowed therefore need strokes that are thicker by the
+    // same factor.
     let wanted = stem / fit.widthScale(ink, in: box, kind)
     guard let face = weights.face(at: weights.weight(ofStem: wanted)) else { return fit.placed(outline, in: box, kind) }
     return fit.placed(self.outline(of: found, in: face), in: box, kind)
@@ -122,8 +123,8 @@ struct GlyphDrawings {
     return first.properties.isLowercase ? .lowercase : .capital
   }
 
-  /// Finds one scale for the connected letters of each script, so that the letters meet. The scale is the median of the
-  /// scales that make the tops of single letters agree.
+  /// Finds one scale for the connected letters of each script, so that the letters meet. For each single letter, one
+  /// scale gives it the same top as in the absent font. The median of these scales is used.
   private mutating func measureConnectedScales(_ sources: GlyphSources, _ found: [GlyphCounterparts.Found?]) {
     var scales: [TextScript: [Double]] = [:]
     for (glyph, source) in sources.sources.sorted(by: { $0.key < $1.key }) {

@@ -32,11 +32,12 @@ struct GlyphFit {
   /// The limits for the width of letters, as multiples of the vertical scale.
   static let widths = 0.8...1.25
   private static let connectedWidths = 0.5...2.0
-  /// The limits for one letter relative to all letters, if a different width also changes the thickness of its strokes.
+  /// The limits for the width of one letter, relative to the width of all letters. They apply if a different width also
+  /// changes the thickness of the letter's strokes.
   private static let evenWidths = 0.85...1.18
   private static let oneStroke = 0.97...1.03
-  /// The limits for the width of all letters, if the width corrects the strokes. The limits are narrow, because wide
-  /// gaps look worse than heavy letters.
+  /// The limits for the width of all letters. They apply if the width corrects the thickness of the strokes. They are
+  /// narrow, because wide gaps look worse than heavy letters.
   private static let strokeWidths = 0.92...1.08
   /// The limits for the height of a part of a letter, as multiples of the vertical scale.
   private static let slopes = 0.6...1.7
@@ -128,7 +129,7 @@ struct GlyphFit {
     return levels
   }
 
-  /// The greatest distance from the baseline in ems at which a shape counts as on the baseline.
+  /// A shape counts as on the baseline if its distance from the baseline is at most this number of ems.
   private static let near = 0.05
 
   /// Returns the new height of a point, which is interpolated between levels and extrapolated beyond them.

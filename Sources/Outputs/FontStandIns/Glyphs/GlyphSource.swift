@@ -21,8 +21,8 @@ struct GlyphSource {
 /// The sources of the glyphs of a font: first from the character map, then from GSUB by the shortest path.
 struct GlyphSources {
   private(set) var sources: [Int: GlyphSource] = [:]
-  /// The sources from GSUB of glyphs that also have a character. For example, the ligature fi has a character, but
-  /// consists of two letters.
+  /// For each glyph that also has a character, its source from GSUB. For example, the ligature fi has a character, but
+  /// GSUB makes it from two letters.
   private(set) var alternatives: [Int: GlyphSource] = [:]
   /// The features for joined forms of letters.
   private static let joining: [FontTag: (before: Bool, after: Bool)] = [

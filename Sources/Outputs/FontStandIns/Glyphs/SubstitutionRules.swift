@@ -24,8 +24,8 @@ struct SubstitutionRules {
     for record in FeatureRecords(table).records {
       for lookup in record.lookups { features[lookup, default: []].insert(record.tag) }
     }
-    // A lookup that a contextual rule calls belongs to the features of the rule. Fonts have up to two levels of such
-    // calls. No font has as many contextual rules as the limit.
+    // A contextual rule may call a lookup. The lookup then belongs to the features of this rule, too. Fonts have up to
+    // two levels of such calls. No font has as many contextual rules as the limit.
     var contextBudget = 400_000
     for _ in 0..<2 {
       table.forEachSubtable { index, subtable in

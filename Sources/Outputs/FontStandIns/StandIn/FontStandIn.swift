@@ -32,7 +32,7 @@ public struct FontStandIn: Sendable {
   public let letters: FontFace
   /// The likeness of these letters to the letters of the absent font.
   public let likeness: MatchLikeness
-  /// The number of glyphs with letters of the substitute, or empty as in the absent font.
+  /// The number of glyphs that have letters of the substitute, or that are empty as in the absent font.
   public private(set) var drawnCount: Int
   /// The number of glyphs that are a box, because the substitute has no corresponding glyph.
   public private(set) var boxCount: Int

@@ -12,7 +12,7 @@ struct StandInFile {
   let notice: String?
   /// Makes the header tables for glyphs with these advances and boxes.
   let header: ([(advance: Int, box: [Int]?)]) -> HeaderTables
-  /// The tables `head`, `hhea` and `OS/2` of the font with these metrics.
+  /// The tables `head`, `hhea` and `OS/2` on which the new tables are based.
   let templates: [FontTag: [UInt8]]
   /// The tables `cmap`, GSUB, GPOS and GDEF.
   let layout: [FontTag: [UInt8]]

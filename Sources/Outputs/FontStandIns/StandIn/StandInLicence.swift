@@ -38,7 +38,8 @@ struct StandInLicence {
     return names
   }
 
-  /// Returns the names in a clause. Without quotation marks, commas separate the names, and the sentence ends the list.
+  /// Returns the names in a clause. If the names have no quotation marks, commas separate them, and the list ends at
+  /// the end of the sentence.
   private static func names(in clause: Substring) -> [String] {
     let marks: Set<Character> = ["\"", "'", "“", "”", "‘", "’"]
     let parts = clause.split(omittingEmptySubsequences: false) { marks.contains($0) }

@@ -60,8 +60,8 @@ enum StandInRights {
       || (reserved.contains(" ") && name.lowercased().contains(reserved.lowercased()))
   }
 
-  /// Returns the stricter level of the absent font and of the letters' font, with the subsetting bit of the absent
-  /// font.
+  /// Returns the stricter of two embedding levels, with the subsetting bit of the absent font. One level is from the
+  /// absent font, the other from the font of the letters.
   static func rights(_ absent: EmbeddingRights?, _ letters: EmbeddingRights?) -> EmbeddingRights {
     func rank(_ rights: EmbeddingRights) -> Int {
       switch rights.level {

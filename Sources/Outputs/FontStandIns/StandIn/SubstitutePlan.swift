@@ -187,8 +187,8 @@ struct SubstitutePlan {
 }
 
 extension AbsentMetrics {
-  /// The factor for the heights of letters with which text was measured. If nil, no height is known, and letters are
-  /// scaled equally in both directions.
+  /// The factor for the heights of letters. Text was measured with this factor. Nil if no height is known. Letters are
+  /// then scaled equally in both directions.
   fileprivate var letterHeight: Double? {
     switch scaling {
     case .scaled, .scaledAsRegular: factor

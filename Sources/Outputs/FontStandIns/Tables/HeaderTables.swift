@@ -29,7 +29,7 @@ struct HeaderTables {
 
   // MARK: - head, maxp, post
 
-  /// - Parameter template: the table of the font with these metrics; nil if there is none.
+  /// - Parameter template: the table on which the new table is based; nil if there is none.
   func head(_ template: [UInt8]?) -> [UInt8] {
     var table = template ?? []
     let isNew = template == nil
@@ -116,7 +116,7 @@ struct HeaderTables {
   // MARK: - OS/2
 
   /// - Parameters:
-  ///   - template: the table of the font with these metrics; nil if there is none.
+  ///   - template: the table on which the new table is based; nil if there is none.
   ///   - characters: the values of the first and the last character, limited to the Basic Multilingual Plane.
   func os2(_ template: [UInt8]?, characters: (first: Int, last: Int)) -> [UInt8] {
     var table = template ?? []

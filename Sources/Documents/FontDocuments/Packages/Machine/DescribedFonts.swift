@@ -7,7 +7,7 @@ internal import FontNames
 /// line by line. Only plain or quoted names within one line are read.
 struct DescribedFonts {
   private var packages: [FoldedName: String] = [:]
-  /// The full names, for requested names with a style after the family.
+  /// The full names. They are used if a requested name has a style after the family.
   private var fullNames: [(name: ParsedFontName, package: String)] = []
 
   /// The greatest number of faces. No distribution describes more.

@@ -18,8 +18,8 @@ struct DebianFamilies: Sendable {
     self.packages = packages
   }
 
-  /// Returns the packages of each name, found by the whole name or by the family before the words of a style. Empty if
-  /// there are none.
+  /// Returns the packages of each name. They are found by the whole name, or by the part of the name before the words
+  /// of a style. Empty if there are none.
   func packages(having names: [ParsedFontName]) -> [[String]] {
     names.map { name in
       guard let split = name.splitOfAbsent(isFamily: { packages[$0] != nil }), split.isWhole || split.style.isComplete

@@ -46,7 +46,8 @@ public struct FontPackageList: Sendable, Hashable {
     case appStream
     /// The program's table of the packages of Debian 12.
     case table
-    /// The same table, for a family with the same advances as the requested family: Liberation Sans for Arial.
+    /// The same table. It lists the package for a family with the same advances as the requested family, such as
+    /// Liberation Sans for Arial.
     case equalAdvances
   }
 
