@@ -28,7 +28,8 @@ public struct NamedInstance: Sendable, Hashable {
   public let index: Int
   /// The style name, for example "SemiBold".
   public let name: String
-  /// The PostScript name: from the font, or composed of the prefix and the style name (Adobe's technical note 5902).
+  /// The PostScript name in the font. If the font has none, the name is composed of a prefix, which all instances
+  /// share, and the style name (Adobe's technical note 5902).
   public let postScriptName: String?
   /// The value of the instance on every axis.
   public let coordinates: VariationCoordinates
@@ -40,7 +41,7 @@ extension FontStyle {
     switch axis {
     case .weight: weight = FontWeight(value)
     case .width: width = FontWidth(value)
-    // A negative value of slnt slants to the right. In CSS, a positive angle of oblique does.
+    // A negative `slnt` slants letters to the right. In CSS, a positive oblique angle slants letters to the right.
     case .slant where value != 0: slant = .oblique(degrees: -value)
     case .slant: if case .oblique = slant { slant = .upright }
     case .italic where value >= 0.5: slant = .italic

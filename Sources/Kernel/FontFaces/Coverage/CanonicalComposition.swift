@@ -13,7 +13,7 @@ package enum CanonicalComposition {
 
   /// Composes all pairs of characters that can be composed. HarfBuzz draws the same glyphs for both forms.
   ///
-  /// - Parameter isTaken: whether to use a composition, from the composed character and the second character.
+  /// - Parameter isTaken: decides from the composed character and the second character whether the composition is used.
   package static func compose(
     _ scalars: [Unicode.Scalar],
     where isTaken: (_ whole: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool = { _, _ in true }
@@ -23,8 +23,8 @@ package enum CanonicalComposition {
     var lastClass: UInt8 = 0
     for scalar in ordered(scalars) {
       let ownClass = combiningClass(scalar)
-      // UAX #15, D115: a character is blocked from a starter if a character between them is a starter, or has an equal
-      // or higher combining class.
+      // UAX #15, D115: a character is blocked from a starter if there is another starter between them, or a character
+      // with a combining class that is equal to or higher than that of the blocked character.
       if let starter, starter == composed.count - 1 || lastClass < ownClass,
         let whole = composition(composed[starter], scalar), isTaken(whole, scalar)
       {
@@ -90,8 +90,9 @@ extension FontCoverage {
     return second.map(contains) ?? true && draws(first)
   }
 
-  /// Whether a face with these glyphs draws a sequence. The composed glyph may draw a letter and its mark. Hangul jamo
-  /// are tested separately, because shaping composes them into syllables by other rules.
+  /// Whether a face with these glyphs draws a sequence. A single glyph, that of the composed character, may draw both a
+  /// letter and its mark. Hangul jamo are tested separately, because shaping composes them into syllables by other
+  /// rules.
   package func draws(_ scalars: [Unicode.Scalar]) -> Bool {
     CanonicalComposition.compose(scalars) { whole, second in
       !(0x1100...0x11FF).contains(second.value) && contains(whole)

@@ -10,8 +10,8 @@ extension FontFace {
   /// - Throws: `FontError` if the file is missing or damaged.
   public func coverage() throws(FontError) -> FontCoverage { try coverage(by: nil) }
 
-  /// - Parameter library: the FreeType library of a thread that examines many faces. FreeType's unpacked data are
-  ///   freed. If it is nil, FreeType's view stays open.
+  /// - Parameter library: the FreeType library of a thread that examines many faces. With a library, FreeType's
+  ///   unpacked data are freed. Without one (nil), FreeType's view stays open.
   fileprivate func coverage(by library: FreeTypeLibrary?) throws(FontError) -> FontCoverage {
     limited(try inFile.coverageOfFile(by: library))
   }
@@ -63,9 +63,11 @@ extension FontFace {
     return FontCoverage(coverage.ranges + letters.map { $0.value...$0.value })
   }
 
-  /// Caches the code points of a face whose file was read or unpacked for another purpose, if they are not cached yet.
+  /// Caches the code points of the face if they are not cached yet. The caller has read or unpacked the file for
+  /// another purpose.
   package func keepCoverage(_ ranges: () -> [ClosedRange<UInt32>]) {
-    // The faces of a collection share a budget (`FontSource.take`), which is only for code points that are needed.
+    // The faces of a collection share a budget for reading (`FontSource.take`). Only code points that somebody needs
+    // may use this budget.
     guard index == 0 else { return }
     _ = try? inFile.coverage { _ in ranges() }
   }
@@ -124,8 +126,8 @@ private final class KeptTables: CachedObject {
   init(_ tables: FaceTables?) { self.tables = tables }
 }
 
-/// Reads the code points of many faces, most of which are never drawn, on one thread. It frees FreeType's unpacked
-/// data.
+/// Reads the code points of many faces on one thread. Most of these faces are never drawn, so the reader frees
+/// FreeType's unpacked data.
 package struct CoverageReader {
   private var library: FreeTypeLibrary?
 

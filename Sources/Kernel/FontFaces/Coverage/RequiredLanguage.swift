@@ -38,7 +38,7 @@ public struct RequiredLanguage: Sendable, Hashable {
       .tag
   }
 
-  /// Returns the error text for a text that is not a language tag of the table.
+  /// Returns the error message for a string that is not a language tag in the table.
   package static func unknown(_ text: String) -> String {
     let meant = tag(named: text).map { "did you mean \($0)?" } ?? "give a tag such as de, vi or sr-Latn"
     return "fontprobe does not know this language; \(meant)"

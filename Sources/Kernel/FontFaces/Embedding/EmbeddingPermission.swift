@@ -1,7 +1,7 @@
 internal import FontFiles
 internal import FontTables
 
-/// The rights that the licence bits of a face (OpenType, OS/2, fsType) give for a font file of the face.
+/// What a program may write to a font file of a face. The licence bits of the face (OpenType, OS/2, fsType) decide.
 struct EmbeddingPermission {
   let allowsSubset: Bool
   /// The effects of the bits on the file, as sentences for people.

@@ -16,8 +16,8 @@ extension FontFace {
   ///   - isLicensed: whether the caller has a licence to embed the font. If so, the licence bits are ignored.
   /// - Throws: `FontError`. `notPermitted`: the licence bits forbid it. `cannotEmbed`: the font is not OpenType, an
   ///   instance has CFF2 outlines, or a library refuses the font. `missingLibrary`: HarfBuzz's subsetter (for an
-  ///   instance: 6.0 or newer) or the WOFF2 encoder is missing. `onlyRecorded`. Other errors: the file is missing or
-  ///   damaged.
+  ///   instance: 6.0 or newer) or the WOFF2 encoder is missing. `onlyRecorded`: the face has only recorded metrics.
+  ///   Other errors: the file is missing or damaged.
   public func fileBytes(
     axes: FontFileBytes.Axes = .standard, format: FontFileBytes.Format = .openType, isLicensed: Bool = false
   ) throws(FontError) -> FontFileBytes {

@@ -26,13 +26,14 @@ public struct FontFileBytes: Sendable {
   public let isSubset: Bool
   /// Whether the file is a static font at the coordinates of a variable face.
   public let isInstance: Bool
-  /// The number of glyphs in the file. If glyphs keep their numbers, some of these glyphs have no outline.
+  /// How many glyphs the file has. If glyphs keep their IDs, some of the counted glyphs have no outline.
   public let glyphCount: Int
   /// The embedding rights from the font's maker (OS/2, fsType); nil without an OS/2 table.
   public let embedding: EmbeddingRights?
-  /// The effects of the licence bits, and the data of the face that the file lacks, as sentences for people.
+  /// Sentences for people. They tell the effects of the licence bits, and the data of the face that the file lacks.
   public let notes: [String]
-  /// The new glyph numbers, by glyph number in the face; nil if the file has all glyphs under their old numbers.
+  /// The new number of each glyph. The key is the glyph's number in the face. Nil if the file has all glyphs under
+  /// their old numbers.
   let numbers: [Int: Int]?
 
   /// Returns the new number of a glyph of the face; nil if the file does not have the glyph.

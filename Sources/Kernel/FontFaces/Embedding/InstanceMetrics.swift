@@ -2,7 +2,8 @@ internal import FontFiles
 internal import FontNames
 internal import FontTables
 
-/// Writes the metrics that MVAR changes into an instance. HarfBuzz before 7.0 writes those of the default instance.
+/// Corrects the metrics in the file of an instance: a metric that MVAR varies gets its value at the face's coordinates.
+/// HarfBuzz before 7.0 writes the values of the default instance.
 ///
 /// OpenType lists the fields for MVAR. Engines change the line metrics of `hhea` like those of OS/2.
 enum InstanceMetrics {
@@ -34,7 +35,8 @@ enum InstanceMetrics {
 
   /// - Parameters:
   ///   - bytes: the instance from HarfBuzz.
-  ///   - advances: the advances of the glyphs whose variations HarfBuzz did not apply, by glyph number in the instance.
+  ///   - advances: the advances of those glyphs whose variations HarfBuzz did not apply. The key is the glyph's number
+  ///     in the instance.
   static func written(
     of face: FontFace, to bytes: [UInt8], advances: [Int: Double]
   ) throws(FontError) -> [UInt8] {

@@ -3,7 +3,8 @@ internal import FontNames
 
 /// The characters that HarfBuzz uses for Arabic and Thai letters if GSUB does not join or position the letters.
 enum PresentationForms {
-  /// Returns the forms of these letters, even if the face lacks them. A script that GSUB shapes has no forms.
+  /// Returns the presentation forms of these letters, even forms that the face lacks. For letters of a script that GSUB
+  /// shapes, the function returns no forms.
   static func of(_ letters: Set<Unicode.Scalar>, in face: FontFace) throws(FontError) -> [Unicode.Scalar] {
     var forms: [Unicode.Scalar] = []
     if letters.contains(where: { (0x600...0x6FF).contains($0.value) }),
@@ -24,7 +25,8 @@ enum PresentationForms {
 
   /// Arabic Presentation Forms-A and -B (Unicode).
   private static let arabic: [ClosedRange<UInt32>] = [0xFB50...0xFDFF, 0xFE70...0xFEFC]
-  /// Forms whose names do not contain the names of their letters, and private forms (hb-ot-shaper-arabic-table).
+  /// Forms whose Unicode names do not contain the names of their letters, and forms in the private use area
+  /// (hb-ot-shaper-arabic-table).
   private static let otherArabic: [Unicode.Scalar] = ["\u{FBE8}", "\u{FBE9}", "\u{F201}", "\u{F211}", "\u{F2EE}"]
   /// The private use characters in Microsoft's and in Apple's Thai fonts (hb-ot-shaper-thai).
   private static let thai: [ClosedRange<UInt32>] = [0xF700...0xF71A, 0xF884...0xF89E]

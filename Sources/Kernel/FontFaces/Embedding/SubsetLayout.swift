@@ -11,7 +11,7 @@ enum SubsetLayout {
   ///
   /// - Parameters:
   ///   - bytes: the subset from HarfBuzz.
-  ///   - glyphs: the new glyph numbers, by glyph number in the face.
+  ///   - glyphs: the new number of each glyph. The key is the glyph's number in the face.
   static func written(of face: FontFace, to bytes: [UInt8], _ glyphs: [Int: Int]) throws(FontError) -> [UInt8] {
     let tables = try FaceTables(ByteRanges(FontData(bytes)), index: 0)
     var added: [FontTag: [UInt8]] = [:]

@@ -18,7 +18,8 @@ struct SubsetRequest {
   private var dropped: [FontTag] = []
   private var copied: [FontTag] = []
 
-  /// - Throws: `FontError`: `cannotEmbed` for an instance of CFF2 outlines, and if the file is missing or damaged.
+  /// - Throws: `FontError`: `cannotEmbed` for an instance of CFF2 outlines. Other errors: the file is missing or
+  ///   damaged.
   init(_ selection: FontFileWriter.Selection, of face: FontFace, isInstance: Bool) throws(FontError) {
     self.face = face
     self.isInstance = isInstance
@@ -79,7 +80,7 @@ struct SubsetRequest {
 }
 
 extension SubsetRequest {
-  /// Returns the file from HarfBuzz, and the new glyph numbers by glyph number in the face.
+  /// Returns the file from HarfBuzz, and the new number of each glyph. The key is the glyph's number in the face.
   ///
   /// - Parameter library: the file name of the subsetter; nil for the platform's usual file name.
   func subset(by library: String?) throws(FontError) -> (bytes: [UInt8], glyphs: [Int: Int]) {
@@ -142,8 +143,9 @@ extension SubsetRequest {
     return (bytes, numbers)
   }
 
-  /// Returns the font from which HarfBuzz makes an instance, with the features for the coordinates of the face.
-  /// HarfBuzz before 7.0 keeps FeatureVariations, which would refer to axes that the instance lacks.
+  /// Returns the font from which HarfBuzz makes an instance. In this font, FeatureVariations is already applied at the
+  /// coordinates of the face. HarfBuzz before 7.0 would keep FeatureVariations, which would refer to axes that the
+  /// instance lacks.
   private func source(_ outlines: InstanceOutlines) throws(FontError) -> (data: FontData, index: Int) {
     let place = try face.harfBuzzFace().normalizedCoordinates
     let bytes = try tables().file { tag, table in
@@ -153,7 +155,8 @@ extension SubsetRequest {
     return (FontData(bytes), 0)
   }
 
-  /// Returns the tables of the face in its file, without the tables of TrueType outlines that are not drawn.
+  /// Returns the tables of the face in its file. If the face has TrueType outlines that are not drawn, their tables are
+  /// left out.
   private func tables() throws(FontError) -> FaceTables {
     let tables = try face.inFile.faceTables()
     return face.facts.ignoresGlyf ? tables.without(FontFace.tablesOfTrueType) : tables

@@ -75,7 +75,7 @@ extension FontFace {
   /// - Parameter path: the file of the record; nil for a record in memory.
   package convenience init(recorded record: FaceRecord, path: String?) {
     self.init(FaceFacts(record), record, source: FontSource(recordedAt: path))
-    // Nothing can be measured without a font: a value that the record lacks is missing.
+    // Nothing can be measured without a font, so a height that the record lacks stays nil.
     _ = cachedHeights.storeIfNil(MeasuredHeights(capital: nil, x: nil))
     _ = cachedWidths.storeIfNil(MeasuredWidths(average: nil, widest: nil, zero: nil))
   }
@@ -100,7 +100,7 @@ extension FontFormat {
 }
 
 extension Panose {
-  /// Reads the digits of a record; nil unless there are ten digits.
+  /// Reads the PANOSE digits in a record; nil unless there are ten digits.
   package init?(digits: [UInt8]) {
     let span = digits.span
     unsafe self.init(span.bytes, at: 0)

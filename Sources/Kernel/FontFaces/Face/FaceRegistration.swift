@@ -1,7 +1,7 @@
 package import FontFiles
 internal import FontTables
 
-/// The descriptors that a caller gave a face, and the face in its file.
+/// The descriptors under which a caller registered a face, and the face as it is in its file.
 final class FaceRegistration: Sendable {
   let descriptors: FaceDescriptors
   /// The face in its file. It owns the opened data of the font: HarfBuzz's and FreeType's faces, and the coverage.
@@ -24,7 +24,7 @@ extension FontFace {
     return face.registration?.file ?? face
   }
 
-  /// The face in its file if this face differs only in its descriptors, not in its coordinates; otherwise nil.
+  /// The face in its file, if this face has its own descriptors but the coordinates of the file; otherwise nil.
   var unvariedFile: FontFace? { isVaried ? nil : registration?.file }
 
   /// Returns the same face of the file under other descriptors.

@@ -37,7 +37,7 @@ extension FontFace {
 
   /// Returns a HarfBuzz view for the outlines of these letters and the advances of all letters.
   package func harfBuzzFace(drawing letters: [Unicode.Scalar]) throws(FontError) -> HarfBuzzFace {
-    // HarfBuzz draws the glyphs of VARC from that table, and needs tables of variations for it.
+    // If the face has a table VARC, HarfBuzz draws glyphs from this table, and also needs the tables of variations.
     guard !facts.tables.contains("VARC") else { return try harfBuzzFace() }
     return try harfBuzzFace(reading: Self.tablesOfAdvances, drawing: letters)
   }
@@ -53,8 +53,8 @@ extension FontFace {
 
   package func harfBuzzFaceForAdvances() throws(FontError) -> HarfBuzzFace { try faceOfAdvances.harfBuzzFace() }
 
-  /// The face that has the advance widths. If neither HVAR nor gvar changes them, it is the face in the file: hmtx is
-  /// valid at all coordinates, but HarfBuzz would return 0 for a varied face.
+  /// The face from which advance widths are read. If neither HVAR nor gvar changes the widths, this is the face in the
+  /// file: its hmtx is valid at all coordinates, but HarfBuzz would return 0 for a face at changed coordinates.
   package var faceOfAdvances: FontFace {
     guard let origin, !facts.tables.contains("HVAR"), !facts.hasGlyphVariations else { return self }
     return origin
@@ -71,7 +71,8 @@ extension FontFace {
 
   func makeHarfBuzzFace(at coordinates: VariationCoordinates) throws(FontError) -> HarfBuzzFace {
     if let missing = FontError.missingHarfBuzz { throw missing }
-    // HarfBuzz's callback cannot report why a table is missing. A file that FreeType refuses throws FreeType's error.
+    // HarfBuzz's callback cannot report why a table is missing. So FreeType opens the file first: if FreeType refuses
+    // the file, its error is thrown.
     if isReadThroughFreeType, facts.isSFNT { try freeType { _ in } }
     let tables = try tablesInMemory()
     return HarfBuzzFace(

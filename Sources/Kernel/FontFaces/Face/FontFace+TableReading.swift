@@ -32,8 +32,8 @@ extension FontFace {
 }
 
 extension FontFace {
-  /// Returns the face's tables from the record, from FreeType if it unpacks the file, or from the file. A file that is
-  /// not loaded is read in ranges.
+  /// Returns the face's tables. They come from the record, from FreeType (if FreeType unpacks the file), or from the
+  /// file. If the file is not in memory, only ranges of it are read.
   func faceTables() throws(FontError) -> FaceTables {
     if let recordedText {
       do throws(FontError) { return try recordedText.open().tables } catch { throw error.at(source.path) }

@@ -16,8 +16,8 @@ extension FontFace {
     if let failure = try textTablesVerdict().value { throw failure }
   }
 
-  /// Whether the file's directory may lack a table that text needs. `checkTextTables` finds more faults, but reads
-  /// tables.
+  /// Whether the table directory suggests that a table for text is missing. Only the directory is read.
+  /// `checkTextTables` reads the tables too, and finds more faults.
   package var mayLackTextTables: Bool { origin?.mayLackTextTables ?? facts.mayLackTextTables }
 
   /// Returns the reason why the face cannot shape text; nil if it can.

@@ -112,7 +112,8 @@ public final class FontFace: Sendable {
   /// Whether the face can shape text like the font itself, with its file or with recorded tables.
   package var setsText: Bool { boxedRecord == nil || recordedText != nil }
 
-  /// Whether the names are valid at the coordinates: they are the file's coordinates or a named instance.
+  /// Whether the names are valid at the face's coordinates: these are the coordinates of the file, or of a named
+  /// instance.
   var isNamedPlace: Bool { !isVaried || instance != nil }
 }
 
@@ -169,9 +170,9 @@ extension FontFace {
   /// The embedding rights from the font's maker; nil without an OS/2 table.
   public var embedding: EmbeddingRights? { facts.embedding }
 
-  /// The repairs and omissions when the face was read. Each note is a sentence for people.
+  /// What was repaired or left out when the face was read. Each note is a sentence for people.
   public var notes: [String] { facts.notes }
-  /// The reason why the metrics file beside the font cannot be read; nil if it was read or is missing.
+  /// The reason why the metrics file beside the font cannot be read; nil if the file was read or does not exist.
   package var unreadMetrics: FontError? {
     facts.unreadMetrics.map { FontError(.unreadableFile, $0, path: source.path, hint: "repair or remove that file") }
   }
@@ -193,7 +194,8 @@ extension FontFace: Hashable {
       || (left.source === right.source && left.index == right.index && left.coordinates == right.coordinates
         && left.descriptors == right.descriptors)
   }
-  /// Whether this is the same face of a file that was opened again: bytes, coordinates and descriptors are equal.
+  /// Whether this is the same face as `other`, even if the file was opened again: the bytes, the coordinates and the
+  /// descriptors are equal.
   package func isSame(as other: FontFace) -> Bool {
     index == other.index && coordinates == other.coordinates && descriptors == other.descriptors
       && source.isSame(as: other.source)

@@ -11,12 +11,13 @@ package final class NamedStyle: Sendable {
   /// The number of words in the style name that do not describe a style: 1 for "Caption Bold".
   package let otherWords: Int
   let disagreements: [StyleDisagreement]
-  /// Whether only the weight in the full name differs from the weight in the tables.
+  /// Whether the full name is the only name whose weight differs from the weight in the tables.
   package let isFullNameAlone: Bool
 
   init(_ face: FontFace) {
-    // A font without tables gets its style from its names. Descriptors replace the style of the face. At coordinates
-    // without a name, the names of a variable font describe other coordinates.
+    // In three cases, names and tables are not compared: a font without tables gets its style from its names;
+    // descriptors replace the style of the face; and at coordinates without a name, the names of a variable font
+    // describe other coordinates.
     guard !face.tables.isEmpty, face.isNamedPlace, face.descriptors == nil else {
       (weight, width, slant, otherWords, disagreements, isFullNameAlone) = (nil, nil, nil, 0, [], false)
       return
@@ -38,8 +39,8 @@ package final class NamedStyle: Sendable {
       let named = full.words.weight, named != saying.words.weight, !full.allows(style.weight),
       !full.mentions(style.weight), !face.names.isFullNameOfFour
     {
-      // The most reliable name with a weight agrees with the tables, but the full name, which users can also request,
-      // does not.
+      // The most reliable name with a weight agrees with the tables. The full name disagrees, and users can also
+      // request the face by its full name.
       disagreements.append(.weight(named, tables: style.weight, name: full.name))
       isFullNameAlone = true
     }
@@ -92,7 +93,7 @@ private struct Saying {
   let words: StyleWords.Request
   /// The words of the name that describe a style.
   private let spelling: [FontNameTokens.Word]
-  /// Weights other than `words.weight` that some fonts give to these words.
+  /// Other weights that some fonts mean by these words. The usual weight is `words.weight`.
   private let otherWeights: [Double]
 
   /// The greatest length in bytes of a style name. Longer names are not parsed.
@@ -186,10 +187,10 @@ extension StyleDisagreement: CustomStringConvertible {
 extension FontFace {
   /// The components of the style for which the face's names and tables disagree; empty if they agree.
   ///
-  /// A weight agrees if it differs by less than 50 from a meaning of its word. Data/style-words.tsv lists the meanings.
-  /// Example: Thin is 100, but 200 in Lato. A weight of 250 disagrees with both. A width agrees if both widths are on
-  /// the same side of normal, and within one class of OS/2. A name without a word for a component does not disagree.
-  /// The result is cached.
+  /// A word for a weight can have several meanings, which Data/style-words.tsv lists. A weight in the tables agrees
+  /// with the word if it differs by less than 50 from one of the meanings. Example: Thin is 100, but 200 in Lato. A
+  /// weight of 250 disagrees with both. A width agrees if both widths are on the same side of normal, and within one
+  /// class of OS/2. A name without a word for a component does not disagree. The result is cached.
   public var styleDisagreements: [StyleDisagreement] { namedStyle.disagreements }
 
   package var namedStyle: NamedStyle { cachedNamedStyle.loadOrMake { NamedStyle(self) } }

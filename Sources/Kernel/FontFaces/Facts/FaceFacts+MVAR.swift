@@ -3,7 +3,7 @@ internal import FontTables
 package import MetricValues
 
 extension FaceFacts {
-  /// Changes every metric that `MVAR` varies to its value at the coordinates.
+  /// Sets every metric that `MVAR` varies to its value at the coordinates.
   ///
   /// - Parameter face: HarfBuzz's view at the coordinates.
   mutating func move(to coordinates: VariationCoordinates, by face: HarfBuzzFace) {

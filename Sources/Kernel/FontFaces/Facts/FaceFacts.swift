@@ -10,7 +10,7 @@ package struct FaceFacts: Sendable {
   package var format: FontFormat
   package var names = FaceNames()
   package var style = FontStyle.regular
-  /// Whether the angle and a name say that the face is slanted, but no bit of its tables does.
+  /// Whether the angle and a name say that the face is slanted, but no bit in its tables says so.
   var lacksSlantBit = false
   /// Font units per em; pixels per em for a face without outlines.
   package var unitsPerEm: Int
@@ -40,10 +40,10 @@ package struct FaceFacts: Sendable {
   package var axes: [VariationAxis] = []
   package var instances: [NamedInstance] = []
 
-  /// The repairs and omissions when the face was read. Each note is a sentence for people.
+  /// What was repaired or left out when the face was read. Each note is a sentence for people.
   package var notes: [String] = []
-  /// The reason why the metrics file beside the font cannot be read; nil if it was read or is missing. `notes` contains
-  /// the same reason.
+  /// The reason why the metrics file beside the font cannot be read; nil if the file was read or does not exist.
+  /// `notes` contains the same reason.
   package var unreadMetrics: String?
 
   init(format: FontFormat, unitsPerEm: Int) {
@@ -54,7 +54,8 @@ package struct FaceFacts: Sendable {
 
 extension FaceFacts {
   package var isPacked: Bool { format == .woff || format == .woff2 }
-  /// Whether the table directory is sorted by tag, as the specification requires. HarfBuzz searches it in this order.
+  /// Whether the table directory is sorted by tag, as the specification requires. HarfBuzz relies on this order when it
+  /// searches the directory.
   package var isSorted: Bool { zip(tables, tables.dropFirst()).allSatisfy { $0 < $1 } }
   /// Whether `gvar` varies outlines that are drawn.
   package var hasGlyphVariations: Bool { tables.contains("gvar") && !ignoresGlyf }

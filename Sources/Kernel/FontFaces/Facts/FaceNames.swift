@@ -106,7 +106,7 @@ enum NameID {
   static let wwsStyle = 22
   static let variationsPrefix = 25
 
-  /// Whether the best text of the id is one of a face's names.
+  /// Whether the best text with this id becomes one of the face's names.
   static func isChosen(_ id: Int) -> Bool {
     switch id {
     case family, style, full, postScript, typographicFamily, typographicStyle, wwsFamily, wwsStyle, variationsPrefix:

@@ -61,7 +61,7 @@ extension FontCoverage {
     return FontCoverage(common)
   }
 
-  /// Returns the first `most` ranges in CSS notation, and the number of the other ranges.
+  /// Returns the first `most` ranges in CSS notation. If there are more ranges, the text also says how many more.
   func text(most: Int) -> String {
     let ranges = ranges
     var words = ranges.prefix(most).map { range in

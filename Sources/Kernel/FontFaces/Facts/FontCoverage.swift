@@ -8,8 +8,8 @@ public struct FontCoverage: Sendable, Hashable {
   /// The number of code points.
   public let count: Int
 
-  /// Element p < 17 is the index in this array of the 256 pages of plane p; 0 for an empty plane. The pages follow. The
-  /// element of a page is the number of its leaf.
+  /// The first 17 elements stand for the planes. Element p says where in this array the 256 pages of plane p begin; it
+  /// is 0 for an empty plane. The pages follow. The element of a page is the index of its leaf.
   private let pages: [UInt16]
   /// The leaves, 256 bits each. Leaf 0 is empty. Leaf 1 is full, for all pages without a gap.
   private let words: [UInt64]
@@ -112,7 +112,7 @@ public struct FontCoverage: Sendable, Hashable {
     return ranges
   }
 
-  /// The numbers of the pages (256 code points each) that are not empty, in order.
+  /// The pages of 256 code points that are not empty, as numbers, in order. Page p begins at the code point p × 256.
   package var pageNumbers: [UInt32] {
     var numbers: [UInt32] = []
     for plane in 0..<Self.planeCount {

@@ -9,12 +9,12 @@ public struct FontFile: Sendable {
   /// The source of the bytes.
   public let source: FontSource
 
-  /// The file's path from the caller; nil for a font in memory.
+  /// The path that the caller gave for the file; nil for a font in memory.
   public var path: String? { source.path }
   /// The format of the file.
   public var format: FontFormat { faces[0].format }
 
-  /// Returns the face with that index, from 0.
+  /// Returns the face at an index in the file. The first face has index 0.
   ///
   /// - Throws: `FontError` with `noSuchFace`.
   public func face(_ number: Int) throws(FontError) -> FontFace {

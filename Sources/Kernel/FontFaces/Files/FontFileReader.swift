@@ -160,8 +160,8 @@ package struct FontFileReader {
     facts.unreadMetrics = note
     if let note { facts.notes.append(note) }
     var faces = [FontFace(facts, source: source, index: 0)]
-    // Reading a Type 1 file again for its coverage would decrypt it again. Listing the code points of bitmaps takes
-    // longer than opening the file.
+    // The coverage of a Type 1 font is kept now, because reading the file later would decrypt it again. The coverage of
+    // bitmaps is not, because listing their code points takes longer than opening the file.
     if first.isScalable { faces[0].keepCoverage { first.coverage() } }
     for index in 1..<max(1, count) {
       let face = try FreeTypeFace(data, index: index, library: library)

@@ -40,7 +40,7 @@ extension FontFace {
     try advance(ofGlyph: glyph, strike: isScalable ? nil : strikes.largestIndex)
   }
 
-  /// - Parameter strike: the index of the strike for a face without outlines. The advance is in its pixels.
+  /// - Parameter strike: the index of the strike for a face without outlines. The advance is in pixels of this strike.
   package func advance(ofGlyph glyph: Int, strike: Int?) throws(FontError) -> Double? {
     if isRecorded, recordedText == nil { throw source.recordedOnly }
     guard hasGlyph(glyph) else { return nil }
@@ -57,7 +57,7 @@ extension FontFace {
     try bounds(ofGlyph: glyph, strike: isScalable ? nil : strikes.largestIndex)
   }
 
-  /// - Parameter strike: the index of the strike for a face without outlines. The box is in its pixels.
+  /// - Parameter strike: the index of the strike for a face without outlines. The box is in pixels of this strike.
   package func bounds(ofGlyph glyph: Int, strike: Int?) throws(FontError) -> Outline.Bounds? {
     if isRecorded, recordedText == nil { throw source.recordedOnly }
     guard hasGlyph(glyph) else { return nil }

@@ -36,7 +36,7 @@ extension HarfBuzzFace {
       if hasPicture(glyph) { return extents(of: glyph) }
       if let box = layersBox(of: glyph) { return box }
     }
-    // HarfBuzz also has boxes of bitmaps and of outlines that it does not draw.
+    // HarfBuzz does not draw bitmaps and some outlines, but it has boxes for them.
     guard let box = outlineBox(of: glyph), box.left < box.right, box.bottom < box.top else {
       return extents(of: glyph)
     }
@@ -82,7 +82,8 @@ extension HarfBuzzFace {
 
 /// A cache of the ink of a face's glyphs.
 struct InkBoxes: Sendable {
-  /// The index of the first box of each page of 64 glyphs, divided by 64; 0 for a page without boxes.
+  /// An element for each page of 64 glyphs: the index of the page's first box, divided by 64. It is 0 for a page
+  /// without boxes.
   private var pages: [UInt16] = []
   private var boxes: [GlyphBox] = []
   private var hasColor = false

@@ -6,8 +6,8 @@ internal import SharedValues
 internal import Synchronization
 
 extension HarfBuzzFace {
-  /// Draws a glyph, in font units. A glyph with too many components (`draws`) is not drawn. Unlike FreeType, HarfBuzz
-  /// keeps the fractions of CFF numbers and of variation deltas.
+  /// Draws a glyph, in font units. A glyph with too many components is not drawn (see `draws`). Unlike FreeType,
+  /// HarfBuzz keeps the fractions of CFF numbers and of variation deltas.
   package func drawing(of glyph: Int) -> OutlinePen {
     var pen = OutlinePen()
     guard draws(hb_codepoint_t(glyph: glyph)) else { return pen }
@@ -72,7 +72,7 @@ final class CompositeLimit: Sendable {
   private let loca: FontData?
   private let glyf: FontData?
   private let isLong: Bool
-  /// Whether each composite glyph is too large, by glyph number, for the glyphs that were examined.
+  /// Whether a composite glyph is too large. The key is the glyph number. Only examined glyphs have an entry.
   private let isTooLarge = Guarded<[Int: Bool]>([:])
 
   init(_ tables: FaceTables) {

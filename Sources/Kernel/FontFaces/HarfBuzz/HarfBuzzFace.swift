@@ -13,7 +13,7 @@ package final class HarfBuzzFace: Sendable {
   private nonisolated(unsafe) let font: OpaquePointer
   let inkBoxes: Guarded<InkBoxes>
   let composites = MadeOnce<CompositeLimit>()
-  /// The face that owns the tables, if this face is at other coordinates; otherwise nil.
+  /// The face from which this face takes its tables, if this face was made at other coordinates; otherwise nil.
   let origin: HarfBuzzFace?
   let tables: FaceTables
 
@@ -175,7 +175,7 @@ extension HarfBuzzFace {
     return names
   }
 
-  /// Returns the names in the font's own language tags, which HarfBuzz does not list.
+  /// Returns the names whose language tags are stored in the font as text. HarfBuzz does not list these names.
   package func taggedNames() -> [LocalizedName] {
     withTable("name") { NameTable($0)?.taggedNames() } ?? []
   }

@@ -5,7 +5,7 @@ internal import TextFormats
 extension FaceFacts {
   /// Reads the axes of a variable font, and the named instances within the budget.
   ///
-  /// - Parameter texts: the names of axes and instances, by name id.
+  /// - Parameter texts: the names of axes and instances. The key is the name id.
   mutating func readAxesAndInstances(_ fvar: FvarTable, _ texts: [Int: String], _ budget: inout ReadBudget) {
     axes = fvar.axes.map { axis in
       if axis.isRepaired {
@@ -50,7 +50,8 @@ extension FaceFacts {
 private struct MadeInstanceNames {
   /// The start of all names; nil if no names are made.
   private let prefix: String?
-  /// The names by the name id of the style. Thousands of instances can have the same style.
+  /// The names that were made. The key is the name id of the style, because thousands of instances can have the same
+  /// style.
   private var made: [Int: String?] = [:]
 
   init(prefix: String?) { self.prefix = prefix }

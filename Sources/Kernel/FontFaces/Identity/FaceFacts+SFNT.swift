@@ -75,7 +75,7 @@ extension FaceFacts {
   /// The greatest length of the name of an axis or an instance, in bytes of UTF-8.
   private static let longestAxisName = 1024
 
-  /// Reads the names of the face. Returns the names of its axes and instances by name id.
+  /// Reads the names of the face. Returns the names of its axes and instances. The key is the name id.
   mutating func readNames(_ bytes: [UInt8]?, _ fvar: FvarTable?, _ budget: inout ReadBudget) -> [Int: String] {
     var wanted = Set<Int>()
     for axis in fvar?.axes ?? [] { wanted.insert(axis.nameID) }

@@ -14,13 +14,13 @@ package struct CompletedMetrics: Sendable, Equatable {
   private let values: MetricTable<MetricValue>
   /// The face that is drawn instead of the font; nil if there is none.
   private let substitute: FontFace?
-  /// The factor from the advances of the drawn face to the advances of the font's text.
+  /// The advances of the drawn face are multiplied by this factor. The products are the advances of the font's text.
   private let advanceScale: Double
 
   /// - Parameters:
   ///   - drawn: the face that is drawn instead; nil if there is none. Without it, line metrics must be published.
   ///   - factor: the factor by which the drawn face is scaled.
-  ///   - advanceFactor: the factor by which its advances are scaled; nil for `factor`.
+  ///   - advanceFactor: the factor by which its advances are scaled; nil if it equals `factor`.
   package init(
     _ published: StatedMetrics, drawnBy drawn: FontFace?, scaledBy factor: Double = 1,
     advancesScaledBy advanceFactor: Double? = nil
@@ -79,7 +79,8 @@ package struct CompletedMetrics: Sendable, Equatable {
 extension Set<Metric> {
   fileprivate static var line: Set<Metric> { [.ascender, .descender, .leading, .lineHeight] }
 
-  /// The metrics of the set that a line and its letters need, in words; nil if there are none.
+  /// Words for the metrics in the set that a line and its letters need: line, cap height and x-height. Nil if the set
+  /// has none of these metrics.
   package var words: String? {
     var parts: [String] = []
     if contains(.ascender) { parts.append("line") }

@@ -23,7 +23,7 @@ public final class FaceMetrics: NamedMetrics, Sendable {
   /// The distance from baseline to baseline: ascender − descender + leading.
   public var lineHeight: Double { ascender.value - descender.value + leading.value }
 
-  /// The metrics that every font has, as plain numbers, for scaling whenever a font is made.
+  /// The metrics that every font has, as plain numbers. They are scaled whenever a font is made.
   package let numbers: Numbers
 
   package struct Numbers: Sendable {
@@ -39,7 +39,8 @@ public final class FaceMetrics: NamedMetrics, Sendable {
   /// The index of the strike for a face without outlines; nil for the metrics of the owner itself.
   private let strike: Int?
 
-  /// The face with these metrics, or the metrics of an absent font. `indirect` stores them separately.
+  /// The face that has these metrics, or the metrics of an absent font. `indirect` stores the metrics of an absent font
+  /// separately.
   private enum Owner: Equatable {
     case face(FontFace)
     indirect case stated(CompletedMetrics)

@@ -88,8 +88,8 @@ extension FontFace {
     return measured ?? MeasuredWidths(average: nil, widest: nil, zero: nil)
   }
 
-  /// Returns the mean of all advances that are not zero, as xAvgCharWidth (OS/2 version 3 and later), and the largest
-  /// advance, as advanceWidthMax (hhea).
+  /// Returns the mean of all advances that are not zero, and the largest advance. Fonts declare the mean in
+  /// xAvgCharWidth (OS/2 version 3 and later), and the largest advance in advanceWidthMax (hhea).
   private static func statistics(
     ofGlyphs glyphCount: Int, _ advance: (Int) -> Double?
   ) -> (mean: Double, widest: Double)? {

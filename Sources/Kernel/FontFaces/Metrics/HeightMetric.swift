@@ -57,7 +57,7 @@ extension FontFace {
   package var declaredXHeight: Double? { facts.metrics[.xHeight]?.value }
 }
 
-/// The height of letters without a declared height and without a glyph: a fraction of the em.
+/// An estimate of a height that is neither declared nor measured: a fraction of the em.
 struct HeightEstimate: Sendable {
   let fraction: Double
 

@@ -14,9 +14,10 @@ public enum ScriptPosition: String, Sendable, Hashable, CaseIterable {
 /// The size and the position of subscripts or superscripts that a face recommends (OpenType, OS/2 ySubscriptXSize to
 /// ySuperscriptYOffset), in font units.
 public struct ScriptMetrics: Sendable, Hashable {
-  /// The horizontal size of the em of the letters.
+  /// The size of the smaller letters in the horizontal direction: the width of their em.
   public let xSize: MetricValue
-  /// The vertical size of the em of the letters. The scale factor is this size divided by the font's units per em.
+  /// The size of the smaller letters in the vertical direction: the height of their em. The scale factor is this size
+  /// divided by the font's units per em.
   public let ySize: MetricValue
   /// The distance by which the letters move to the right. For example, an italic font moves its superscripts.
   public let xOffset: MetricValue
@@ -33,7 +34,7 @@ extension FontFace {
     guard !isRecorded else { throw source.recordedOnly }
     let isSuperscript = position == .superscript
     let box = try withTable("OS/2") { table in
-      // FreeType and Windows treat this version as a missing OS/2 table.
+      // FreeType and Windows treat an OS/2 table of version 0xFFFF as a missing table.
       table.u16(0) == 0xFFFF ? nil : OS2Table.ScriptBox(table, isSuperscript: isSuperscript)
     }
     guard let box else { return nil }

@@ -36,12 +36,14 @@ package struct VariationPostScriptName: Sendable {
     self.settings = settings
   }
 
-  /// Returns the coordinates in the name for a face; nil if the face lacks an axis, or a value is out of range.
+  /// Returns the coordinates that the name states, on the axes of a face. Nil if the face lacks one of the axes in the
+  /// name, or a value is out of range.
   package func settings(for face: FontFace) -> VariationCoordinates? {
     var values = VariationCoordinates()
     for setting in settings {
       let axes = face.axes.filter { values[$0.tag] == nil }
-      // The case of names is ignored, but tags may differ only in case.
+      // A name may be written in the wrong case, but two tags of a face may differ only in case. So a tag in exactly
+      // the same case comes first.
       guard
         let axis = axes.first(where: { Self.letters(of: $0.tag) == setting.axis })
           ?? axes.first(where: { Self.letters(of: $0.tag).lowercased() == setting.axis.lowercased() })

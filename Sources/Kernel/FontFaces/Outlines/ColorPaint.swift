@@ -20,7 +20,7 @@ package indirect enum ColorPaint: Sendable, Hashable {
   /// A paint within the outline of a glyph.
   case glyph(Int, ColorPaint)
   case transformed(ColorTransform, ColorPaint)
-  /// A paint over another paint, with the number of a composite mode of the specification.
+  /// The paint `source` over the paint `backdrop`. The specification gives each composite mode a number: `mode`.
   case composite(source: ColorPaint, mode: Int, backdrop: ColorPaint)
 }
 
@@ -81,7 +81,8 @@ extension FontFace {
   }
 }
 
-/// Reads OpenType's COLR table, version 1. A number that varies has its value at the default of all axes.
+/// Reads OpenType's COLR table, version 1. Variations are ignored: every number has the value that it has if all axes
+/// are at their defaults.
 private struct ColorPaintReader {
   let palette: [GlyphColor]
   /// The number of paints that may still be read. The limit stops cycles in a damaged table.

@@ -5,7 +5,8 @@ public import FontTables
 extension FontFace {
   /// Returns the outline of a glyph, in font units at the face's coordinates; empty if nothing is drawn (a space).
   ///
-  /// HarfBuzz draws sfnt fonts, with fractions of CFF numbers and of variations. FreeType draws other fonts.
+  /// HarfBuzz draws sfnt fonts, and keeps the fractions of CFF numbers and of variation deltas. FreeType draws other
+  /// fonts.
   ///
   /// - Parameter glyph: the glyph's number, from 0.
   /// - Throws: `FontError`: `noOutlines` for a face of bitmaps, `onlyRecorded`, `noSuchGlyph`, `unusableOutline` for an

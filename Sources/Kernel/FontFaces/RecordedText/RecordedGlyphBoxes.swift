@@ -40,7 +40,7 @@ package final class RecordedGlyphBoxes: Sendable {
 
   /// HarfBuzz's boxes, by glyph.
   let extents: [Extents]
-  /// The ink, by glyph; nil if nothing is drawn.
+  /// The ink of each glyph. The index is the glyph number. Nil if nothing is drawn.
   let ink: [GlyphBox?]
 
   package init(extents: [Extents], ink: [GlyphBox?]) {
@@ -56,7 +56,7 @@ package final class RecordedGlyphBoxes: Sendable {
     static let ownInk: UInt16 = 2
   }
 
-  /// The recorded units of ink per font unit.
+  /// Ink is recorded in 64ths of a font unit.
   private static let parts = 64.0
 
   /// - Parameter advances: the advances of the glyphs, in font units.

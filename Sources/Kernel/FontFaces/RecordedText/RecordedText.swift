@@ -9,7 +9,7 @@ internal import TextFormats
 package final class RecordedText: Sendable {
   package let tables: [FontTag]
   package let isColor: Bool
-  /// The number of letter pairs that were measured because the layout tables are not recorded; otherwise nil.
+  /// How many letter pairs were measured in place of the layout tables; nil if the layout tables are recorded.
   package let pairCount: Int?
   /// The unpacked size of the tables in bytes.
   package let byteCount: Int

@@ -46,7 +46,8 @@ extension FontFace {
   }
 }
 
-/// The names of a face by name id: in the requested language, otherwise in English, otherwise in any language.
+/// The names of a face. The key is the name id. Each name is in the requested language, otherwise in English, otherwise
+/// in any language.
 struct NamesByID {
   private var names: [Int: (rank: Int, text: String)] = [:]
 

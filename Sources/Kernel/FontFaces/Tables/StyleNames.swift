@@ -64,7 +64,8 @@ public struct StyleNames: Sendable, Hashable {
   /// Returns the style name at these coordinates: the names of the values in the order of the axes, without omitted
   /// names. If all names are omitted, returns the elided name. Nil if a value has no name.
   ///
-  /// A combination of values (format 4) replaces the names of its axes, at the position of the first of them.
+  /// The name of a combination of values (format 4) replaces the names of its axes. It has the position of the first of
+  /// these axes.
   ///
   /// - Parameter coordinates: a value for every axis in the name. Axes without a value are left out of the name.
   public func styleName(at coordinates: VariationCoordinates) -> String? {

@@ -7,7 +7,8 @@ internal import SharedValues
 extension FontFace {
   /// Returns the face at other coordinates, with every metric that the variation tables change.
   ///
-  /// Values outside an axis's range are clamped to the range, as in CSS. Axes without a value do not change.
+  /// Values outside an axis's range are clamped to the range, as in CSS. An axis that is not in `settings` keeps its
+  /// value.
   ///
   /// - Parameter settings: values by axis, in the units of the axis.
   /// - Throws: `FontError` with `invalidVariation` if the face lacks an axis or a value is not finite, and the errors
@@ -37,8 +38,8 @@ extension FontFace {
     return place
   }
 
-  /// Returns the face at the optical size for a text size, clamped to the range of the axis. The face keeps its names,
-  /// because nobody requested this optical size.
+  /// Returns the face at the optical size for a text size. The optical size is clamped to the range of the axis. The
+  /// face keeps its names, because nobody requested this optical size.
   package func following(opticalSize size: Double) throws(FontError) -> FontFace {
     let place = try place(at: [.opticalSize: size])
     if place == coordinates { return self }
