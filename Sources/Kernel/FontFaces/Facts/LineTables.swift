@@ -2,7 +2,7 @@ package import FontTables
 
 /// The line metrics of a font exactly as in its tables. Wrong signs are not corrected, and `MVAR` is not applied.
 ///
-/// `declared` corrects and varies these metrics, and `DeclaredLines` chooses among the results.
+/// `declared` corrects these metrics and applies `MVAR` to them. `DeclaredLines` then chooses among the results.
 package struct LineTables: Sendable {
   package var hhea: HheaTable?
   /// OS/2's typographic and Windows metrics.

@@ -73,8 +73,8 @@ struct HeightEstimate: Sendable {
 extension FontFace {
   func measuredHeights() -> MeasuredHeights { cachedHeights.loadOrMake { measureHeights() } }
 
-  /// Measures and caches the heights of a face without sfnt tables, unless both are declared. FreeType has opened the
-  /// face for another purpose.
+  /// Measures and caches the cap height and the x-height of a face without sfnt tables, unless both heights are
+  /// declared. FreeType has opened the face for another purpose.
   package func keepHeights(from face: borrowing FreeTypeFace) {
     guard facts.metrics[.capHeight] == nil || facts.metrics[.xHeight] == nil else { return }
     let heights = MeasuredHeights(
@@ -82,8 +82,8 @@ extension FontFace {
     _ = cachedHeights.storeIfNil(heights)
   }
 
-  /// Measures and caches the heights of a face with sfnt tables, unless both are declared. The HarfBuzz view was made
-  /// for another purpose. If it does not draw both letters, FreeType measures them later.
+  /// Measures and caches the cap height and the x-height of a face with sfnt tables, unless both heights are declared.
+  /// The HarfBuzz view was made for another purpose. If it does not draw both letters, FreeType measures them later.
   package func keepHeights(from face: HarfBuzzFace) {
     guard facts.metrics[.capHeight] == nil || facts.metrics[.xHeight] == nil,
       let capital = face.glyph(for: "H").flatMap(face.outlineTop(of:)),

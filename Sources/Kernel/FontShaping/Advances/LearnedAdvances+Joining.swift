@@ -1,5 +1,5 @@
-/// Letters that are joined to their neighbours, such as Arabic letters. Each form of a letter has its own code, so
-/// pairs and sums work as for letters that are not joined.
+/// Letters that are joined to their neighbours, such as Arabic letters. Each form of a letter has its own code. So the
+/// advances of pairs are learned and added in the same way as for letters that are not joined.
 extension LearnedAdvances {
   /// A letter, and how it is joined to its neighbours.
   struct LetterForm {
@@ -23,7 +23,8 @@ extension LearnedAdvances {
   ///
   /// - Parameters:
   ///   - place: the offset of the next character in the text.
-  ///   - isJoined: whether the letter is joined to the previous letter. The function sets it for the next letter.
+  ///   - isJoined: at the call, whether the letter is joined to the previous letter. At the return, whether the next
+  ///     letter is joined to this letter.
   @unsafe
   func form(
     _ code: UInt32, before place: Int, _ text: UnsafeBufferPointer<UInt8>, _ isJoined: inout Bool

@@ -62,7 +62,7 @@ extension LearnedAdvances {
   ///   - joinsBefore: whether the first letter is joined to a letter before the text.
   ///   - joinsAfter: whether the last letter is joined to a letter after the text.
   func shaped(_ text: String, joinsBefore: Bool = false, joinsAfter: Bool = false) -> [ShapedGlyph] {
-    // U+0640 is joined on both sides. It is the context of the text.
+    // U+0640 can be joined on both sides. It stands for the letter to which the text is joined.
     let joiner = "\u{640}"
     let start = joinsBefore ? joiner.utf8.count : 0
     let range = start..<start + text.utf8.count
@@ -96,11 +96,11 @@ extension LearnedAdvances {
     return pair
   }
 
-  /// Returns nil for a pair whose word must be learned as a whole.
+  /// Measures a pair of letters. Returns nil if every word with this pair must be learned as a whole.
   private func measured(_ first: UInt32, _ second: UInt32) -> Pair? {
     guard let left = unit(first), let right = unit(second) else { return nil }
     guard !reach.mayJoin(left.forms, right.forms) else {
-      // Forms of joined letters have different ligatures.
+      // Letters of a cursive script have different ligatures for different forms, so these ligatures are not learned.
       return joinsLetters ? nil : ligature(left, right).map(Pair.init(ligature:))
     }
     let glyphs = shaped(
@@ -139,7 +139,8 @@ extension Unicode.Scalar {
   /// Whether HarfBuzz maps the character only to its own glyph, and never clusters it with its neighbours. The
   /// character must be a letter, digit, sign or space. Marks, invisible characters and the fraction slash are excluded.
   ///
-  /// - Parameter fromRight: whether the text is from right to left. Hebrew and Arabic letters require this.
+  /// - Parameter fromRight: whether the text is from right to left. Only in such a text can the result be true for
+  ///   Hebrew and Arabic letters.
   fileprivate func isSetByItself(fromRight: Bool) -> Bool {
     switch value {
     case 0x5D0...0x5EA, 0x620...0x64A, 0x66E...0x6D5, 0x6EE...0x6EF, 0x6FA...0x6FF:

@@ -55,8 +55,8 @@ struct ClusterList: AdvanceSink {
 }
 
 extension LearnedAdvances {
-  /// Returns the advance of a text and the number of its clusters with a width, as HarfBuzz would shape the text. Nil
-  /// if HarfBuzz must shape the text itself.
+  /// Returns the advance of a text, and how many of its clusters have a width. The results are those that HarfBuzz
+  /// would give. Nil if HarfBuzz must shape the text.
   ///
   /// - Parameter range: the range to measure; nil for the whole text.
   @unsafe
@@ -74,8 +74,8 @@ extension LearnedAdvances {
     return (sum.state.advance, sum.state.wide)
   }
 
-  /// Adds the clusters of a text to a list, as HarfBuzz would shape the text. Returns false and changes nothing if
-  /// HarfBuzz must shape the text itself.
+  /// Adds the clusters of a text to a list. They are the clusters that HarfBuzz would give. If HarfBuzz must shape the
+  /// text, the function returns false and changes nothing.
   ///
   /// - Parameter range: the range of the clusters; nil for the whole text. The range begins at a space or at the start
   ///   of the text. It ends after a space or at the end of the text. The advances of its first and last space exclude
@@ -95,7 +95,7 @@ extension LearnedAdvances {
     return isSet
   }
 
-  /// A cluster whose advance the next cluster may change.
+  /// A cluster whose advance is not final, because the next cluster may change it.
   private struct Open {
     var start = 0
     var advance = 0

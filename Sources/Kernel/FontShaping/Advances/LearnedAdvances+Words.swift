@@ -6,7 +6,7 @@ internal import SharedValues
 extension LearnedAdvances {
   private static let longText = 96
 
-  /// Whether a rule may look across a space. A neighbour of the kind `.word` always allows this.
+  /// Whether a rule may look across a space. On the side of a neighbour `.word`, a rule is always assumed.
   func mayCross(_ before: SpaceNeighbour, _ after: SpaceNeighbour) -> Bool {
     guard reach.hasCrossings else { return false }
     let isAfter =

@@ -39,7 +39,7 @@ package final class LearnedAdvances: Sendable {
     + WordTable.byteCount(countExponent: wordExponent)
     + LearnedLigatures.byteCount
 
-  /// Nil if the tables do not show how far the lookups look, or if fontprobe does not read the form of the tables.
+  /// Nil if the tables do not show how far the lookups look, or if the tables have a form that fontprobe does not read.
   ///
   /// - Parameter settings: the settings of texts without control characters and replacements.
   init?(_ shaper: FaceShaper, _ settings: ShapingSettings) {
@@ -62,7 +62,8 @@ package final class LearnedAdvances: Sendable {
   deinit { Self.bytes.subtract(Self.mostBytes + reach.byteCount, ordering: .relaxed) }
 
   private static let bytes = Atomic<Int>(0)
-  /// The greatest size in bytes of all objects. Each object counts all of its tables and the rules of its face.
+  /// The limit in bytes for all objects of this class together. The size of an object includes all of its tables and
+  /// the rules of its face.
   private static let mostBytesOfAll = 64 << 20
   private static let mostBytesOfRules = 2 << 20
   static var hasRoom: Bool { bytes.load(ordering: .relaxed) <= mostBytesOfAll - mostBytes - mostBytesOfRules }
@@ -83,7 +84,8 @@ package final class LearnedAdvances: Sendable {
   private static func reach(_ face: HarfBuzzFace, _ settings: ShapingSettings) -> GlyphReach? {
     func has(_ tag: FontTag) -> Bool { face.withTable(tag) { $0.byteCount > 0 } ?? false }
     guard !otherTables.contains(where: has), settings.tables == .withoutGraphite || !has("Silf"),
-      // The chosen glyph depends on the number of letters before it that were chosen at random.
+      // The feature `rand` chooses glyphs at random. The choice for a letter depends on how many glyphs were chosen at
+      // random before it.
       !face.features(in: "GSUB").contains("rand")
     else { return nil }
     let space = face.glyph(for: " ")

@@ -4,14 +4,14 @@ internal import FontTables
 internal import SharedValues
 internal import Synchronization
 
-/// The learned advances of a face, by script, direction, language and set of features.
+/// The learned advances of a face. There is an entry for each combination of script, direction, language and features.
 package final class LearnedFace: CachedObject {
   private let first = MadeOnce<Entry>()
 
   private final class Entry: Sendable {
     let settings: ShapingSettings
     let next = MadeOnce<Entry>()
-    /// The number of bytes of the texts so far, until it reaches `fewestBytes`.
+    /// The size in bytes of all texts so far. Bytes are counted only until the sum reaches `fewestBytes`.
     let bytes = Atomic<Int>(0)
     /// Whether a thread reads the tables, or has read them. Meanwhile HarfBuzz shapes other threads' texts.
     let isRead = Atomic<Bool>(false)
@@ -26,7 +26,8 @@ package final class LearnedFace: CachedObject {
         && settings.features == other.features
     }
 
-    /// Calls the body with the entry for the settings: this entry or a later one. Nil if there are too many.
+    /// Calls the body with the entry for the settings: this entry or one that follows it. Returns nil if there are too
+    /// many entries.
     func withEntry<Result>(of settings: ShapingSettings, most: Int, _ body: (Entry) -> Result?) -> Result? {
       if isOf(settings) { return body(self) }
       guard most > 1 else { return nil }
@@ -34,7 +35,8 @@ package final class LearnedFace: CachedObject {
     }
   }
 
-  /// The size in bytes of the texts that HarfBuzz shapes before anything is learned. This is cheaper for a few labels.
+  /// HarfBuzz shapes this many bytes of texts before anything is learned. For a few labels, shaping is cheaper than
+  /// learning.
   package static let fewestBytes = 2048
   /// The greatest number of entries of a face.
   private static let mostEntries = 16
@@ -50,7 +52,7 @@ package final class LearnedFace: CachedObject {
     withAdvances(of: shaper, settings, for: byteCount) { $0 }
   }
 
-  /// Returns the advance of a text and the number of its clusters with a width; nil if HarfBuzz must shape the text.
+  /// Returns the advance of a text, and how many of its clusters have a width; nil if HarfBuzz must shape the text.
   ///
   /// - Parameter range: the range to measure; nil for the whole text.
   @unsafe

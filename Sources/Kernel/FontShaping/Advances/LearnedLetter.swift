@@ -1,5 +1,5 @@
 extension LearnedAdvances {
-  /// A letter in the table. It is plain if no rule that begins at it looks beyond the next letter.
+  /// A letter in the table. The letter is plain if the rules that begin at it look at most at the next letter.
   struct Letter {
     let bits: UInt64
 
@@ -14,9 +14,9 @@ extension LearnedAdvances {
 
     init(bits: UInt64) { self.bits = bits }
 
-    /// A letter whose texts HarfBuzz must shape.
+    /// HarfBuzz must shape every text that contains this letter.
     static let unknown = Letter(bits: isKnown)
-    /// A letter whose words must be learned as a whole.
+    /// Every word that contains this letter must be learned as a whole.
     static let ofWords = Letter(bits: isKnown | hasGlyph)
 
     init?(glyph: UInt32, advance: Int, crossesAfter: Bool, crossesBefore: Bool, isInert: Bool = false) {
@@ -31,7 +31,7 @@ extension LearnedAdvances {
     var crossesAfter: Bool { bits & Self.crossesAfter != 0 }
     /// Whether a rule that looks across a space may match the letter directly after the space.
     var crossesBefore: Bool { bits & Self.crossesBefore != 0 }
-    /// Whether the letter does not change the advance of another inert letter beside it, and vice versa.
+    /// Whether the letter is inert. Two inert letters beside each other do not change each other's advances.
     var isInert: Bool { bits & Self.isInert != 0 }
     var isKnown: Bool { bits & Self.isKnown != 0 }
     var hasGlyph: Bool { bits & Self.hasGlyph != 0 }
@@ -54,7 +54,7 @@ extension LearnedAdvances {
     /// A pair of letters that do not change each other.
     static var none: Pair { Pair(bits: UInt64(truncatingIfNeeded: bias << 15 | bias)) }
 
-    /// A pair whose words must be learned as a whole.
+    /// Every word that contains this pair must be learned as a whole.
     static let joined = Pair(bits: joins)
 
     init(ligature index: Int) { bits = Self.joins | Self.isLigature | UInt64(truncatingIfNeeded: index) }

@@ -40,7 +40,7 @@ final class LearnedLigatures: Sendable {
     return index < Self.most ? places[index].ligature.load() : nil
   }
 
-  /// Returns the ligature of a code as a letter.
+  /// Returns the ligature with this code in the form of a letter; nil if the code belongs to a letter.
   func letter(_ code: UInt32) -> LearnedAdvances.Letter? {
     let index = Int(code &- Self.firstCode)
     return index < Self.most ? places[index].ligature.withLoaded { $0.unit.letter } : nil

@@ -28,7 +28,7 @@ struct LearnedWord: Sendable {
 
   init(_ numbers: SIMD16<UInt64>) { self.numbers = numbers }
 
-  /// The bits of number 0 that identify the word. The other bits are learned.
+  /// The bits of number 0 that identify the word. The other bits contain what was learned about the word.
   static let keyMask: UInt64 = 1 << 10 &- 1
 
   var hash: UInt64 {

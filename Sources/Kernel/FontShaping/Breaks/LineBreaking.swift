@@ -111,14 +111,14 @@ final class LineBreaker: Sendable {
       hint: "install \(unsafe String(cString: packages))")
   }
 
-  /// Whether lines are broken with a dictionary in the script of a character, which is written without spaces.
+  /// Whether the script of a character is written without spaces, so that ICU finds line ends with a dictionary.
   static func needsDictionary(_ scalar: UInt32) -> Bool {
     fontprobe_line_break_class(scalar) == Int32(clamping: LINE_BREAK_COMPLEX_CONTEXT)
   }
 }
 
 extension LineBreaking {
-  /// The version of the loaded ICU. Without ICU, the packages to install.
+  /// The version of the loaded ICU. If ICU is missing, the text names the packages to install.
   package static var libraryVersion: String {
     if let packages = unsafe fontprobe_icu_missing() {
       return "not installed: install \(unsafe String(cString: packages))"

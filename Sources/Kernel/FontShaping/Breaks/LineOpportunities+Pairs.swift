@@ -15,13 +15,13 @@ extension LineOpportunities {
   /// hyphen, or after a question mark. Browsers do not apply UAX #14 to ASCII, because it would break paths and
   /// numbers.
   ///
-  /// The rules were measured in Chromium 156 for every pair of visible characters: between letters, between digits, and
-  /// after a space.
+  /// The rules were measured in Chromium 156 for every pair of visible characters. Each pair was tested between
+  /// letters, between digits, and after a space.
   static func isBreak(_ beforeLast: UInt32, _ last: UInt32, _ scalar: UInt32) -> Bool {
     if (last | 0x20) &- 0x61 < 26, (scalar | 0x20) &- 0x61 < 26 { return false }
     switch last {
     case 0x2D:
-      // A hyphen before a digit may be a minus sign, but not after a letter or digit.
+      // A hyphen before a digit may be a minus sign. If a letter or digit precedes the hyphen, it is not a minus sign.
       if scalar &- 0x30 < 10 { return isLetterOrDigitOfASCII(beforeLast) }
       switch scalar {
       case 0x21, 0x24, 0x29, 0x2C, 0x2E, 0x2F, 0x3A, 0x3B, 0x3F, 0x5D, 0x7D: return false
@@ -64,7 +64,7 @@ extension LineOpportunities {
   static func isBreakAmongLetters(_ last: UInt32, _ next: UInt32) -> Bool {
     let isLetter = isLetterOrDigitOfASCII(last)
     switch last {
-    // " ' ( [ {. `isBreak` has all positions after - and ?.
+    // " ' ( [ {. `isBreak` already finds all positions after - and ?.
     case 0x22, 0x27, 0x28, 0x2D, 0x3F, 0x5B, 0x7B: return false
     // $ and \ belong to the number after them.
     case 0x24, 0x5C: return next == 0x25
@@ -92,7 +92,8 @@ extension LineOpportunities {
     (scalar | 0x20) &- 0x61 < 26 || scalar &- 0x30 < 10
   }
 
-  /// Whether UAX #14 and ICU forbid a line end between two characters, at least one outside ASCII. The pairs are:
+  /// Whether UAX #14 and ICU forbid a line end between two characters, at least one of which is outside ASCII. The
+  /// pairs are:
   /// - two letters of the Latin, Greek, Cyrillic or Arabic alphabet (AL);
   /// - such a letter and an ASCII character that UAX #14 joins to it;
   /// - two Hebrew letters, or two letters or marks of Devanagari.

@@ -112,7 +112,8 @@ package struct LineOpportunities {
     places.append(LineOpportunity(end: offset, visibleEnd: offset, isHyphen: last == 0xAD))
   }
 
-  /// Passes a word to ICU: from the start to the next white space. Returns the index of the offset in `word`.
+  /// Passes a word to ICU: from the start to the next white space. Returns the index in `word` that corresponds to
+  /// `offset`.
   private mutating func askAboutWord(in text: UnsafeBufferPointer<UInt8>, from start: Int, to offset: Int) -> Int {
     word.removeAll(keepingCapacity: true)
     var place = 0

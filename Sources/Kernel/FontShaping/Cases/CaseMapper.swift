@@ -111,7 +111,8 @@ extension CaseMapper {
     return target.mappedBySwift(word)
   }
 
-  /// Appends a mapped word: character by character if the mappings of its characters have the same total length.
+  /// Appends a mapped word. If its characters, mapped one by one, together are as long as the mapped word, offsets are
+  /// recorded for each character.
   private mutating func append(_ word: ArraySlice<UInt8>, as mapped: [UInt8], to target: CaseTarget) {
     shown += mapped
     guard !Self.haveSameWidths(word, mapped[...]) else { return map.append(source: word.count, shown: word.count) }
@@ -130,7 +131,8 @@ extension CaseMapper {
     }
   }
 
-  /// Returns the lengths of a word's characters in both texts; nil if a character alone is mapped differently.
+  /// Returns the lengths of a word's characters in both texts. Nil if mapping a character alone gives a different
+  /// result than mapping it within the word.
   private mutating func characterLengths(
     of word: ArraySlice<UInt8>, as mapped: [UInt8], to target: CaseTarget
   ) -> [(source: Int, shown: Int)]? {

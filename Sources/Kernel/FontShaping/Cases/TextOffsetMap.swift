@@ -42,12 +42,12 @@ package struct TextOffsetMap: Sendable, Hashable {
   /// The length in bytes of the shown text that the pieces cover.
   package var shownCount: Int { pieces.last?.shownEnd ?? 0 }
 
-  /// Returns the offset in the shown text for an offset in the source, which is clamped. Within a piece that is not
-  /// divided, returns the start of the shown piece.
+  /// Returns the offset in the shown text that corresponds to an offset in the source. An offset outside the source is
+  /// clamped. Within a piece that is not divided, returns the start of the shown piece.
   package func shown(ofSource offset: Int) -> Int { convert(offset, from: \.sourceEnd, to: \.shownEnd) }
 
-  /// Returns the offset in the source for an offset in the shown text, which is clamped. Within a piece that is not
-  /// divided, returns the start of the source piece.
+  /// Returns the offset in the source that corresponds to an offset in the shown text. An offset outside the shown text
+  /// is clamped. Within a piece that is not divided, returns the start of the source piece.
   package func source(ofShown offset: Int) -> Int { convert(offset, from: \.shownEnd, to: \.sourceEnd) }
 
   private func convert(_ offset: Int, from: KeyPath<Piece, Int>, to: KeyPath<Piece, Int>) -> Int {

@@ -32,7 +32,8 @@ package enum HyphenPlaces {
           continue
         }
         let place = map.source(ofShown: word.start + offset)
-        // A position within a character is left out. It occurs if the lowercase form has a different length.
+        // A position within a character is left out. Such a position occurs if the lowercase form has a different
+        // length.
         if map.shown(ofSource: place) == word.start + offset { places.append(place) }
       }
     }

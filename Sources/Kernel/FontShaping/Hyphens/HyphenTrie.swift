@@ -1,17 +1,19 @@
 /// Patterns of letters with numbers between them (F. M. Liang, *Word Hy-phen-a-tion by Com-put-er*, 1983).
 ///
-/// If a word contains the letters of a pattern, the numbers of the pattern are written between them. The greatest
-/// number at a position counts. An odd number allows a hyphen. As in libhyphen, if several beginnings of patterns end
-/// at the same letter, only the longest is used, because it includes the numbers of shorter patterns.
+/// If a word contains the letters of a pattern, the numbers of the pattern are written between these letters. If
+/// several numbers are written at a position, the greatest number counts. An odd number allows a hyphen. Several
+/// patterns, or beginnings of patterns, can end at the same letter of a word. As in libhyphen, only the longest of them
+/// is used, because it includes the numbers of the shorter patterns.
 struct HyphenTrie: Sendable {
   private struct Edge: Hashable {
     let node: Int32
     let letter: Unicode.Scalar
   }
 
-  /// The node that follows a node for a letter. The root is 0.
+  /// The next node. The key is the current node and the next letter. The root is node 0.
   private var next: [Edge: Int32] = [:]
-  /// For each node, the index of the numbers of the pattern that ends at the node; -1 if there is none.
+  /// For each node, the index in `numbers` at which the numbers of a pattern begin: the pattern that ends at the node.
+  /// The index is -1 if no pattern ends there.
   private var places: [Int32] = [-1]
   /// The numbers of all patterns. A pattern has one more number than letters.
   private var numbers: [UInt8] = []

@@ -3,7 +3,8 @@ internal import FontFiles
 
 /// The bidirectional classes of all characters, and the pairs of brackets, from Data/bidirectional-classes.tsv.
 struct BidirectionalClasses: Sendable {
-  /// The index in `classes` of the first class of each block of code points; 0 for left-to-right blocks.
+  /// For each block of code points, the index in `classes` of its first class. The index is 0 for blocks that are only
+  /// left-to-right.
   private var starts = [UInt16](repeating: 0, count: 0x11_0000 / Self.blockLength)
   private var classes = [BidirectionalClass](repeating: .l, count: Self.blockLength)
   /// The closing bracket of the pair, for each bracket.
@@ -77,6 +78,7 @@ struct BidirectionalClasses: Sendable {
     return classes[Int(starts[block]) + Int(scalar) % Self.blockLength]
   }
 
-  /// Returns the closing bracket of the pair of a bracket. Canonically equivalent brackets form one pair.
+  /// Returns the closing bracket of the pair to which a bracket belongs. Canonically equivalent brackets belong to the
+  /// same pair.
   func closingBracket(of scalar: UInt32) -> UInt32 { closingBrackets[scalar] ?? scalar }
 }

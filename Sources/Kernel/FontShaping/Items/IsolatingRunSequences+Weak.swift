@@ -3,9 +3,9 @@ extension IsolatingRunSequences {
   mutating func resolveWeakTypes(_ range: Range<Int>, of sequence: IsolatingRunSequence) {
     // The type of the last strong character, for W2 and W7.
     var strong = sequence.start
-    // The type of the last character after W1, for a mark after it.
+    // The type that the last character got by W1. A mark after this character needs the type.
     var base = sequence.start
-    // The types of the last two characters after W3, for a separator between numbers.
+    // The types that the last two characters got by W1 to W3. A separator between numbers needs them.
     var (last, beforeLast) = (BidirectionalClass.on, BidirectionalClass.on)
     // The start of the European terminators before this character, and whether a European number is before them.
     var (terminators, areNumbers) = (range.lowerBound, false)

@@ -81,7 +81,8 @@ struct IsolatingRunSequences {
 /// The next run begins with the end of that isolate.
 struct IsolatingRunSequence {
   let level: Int8
-  /// sos, and eos (X10): the class of letters at the higher of the two levels beside that end of the sequence.
+  /// sos and eos (X10): a class for each end of the sequence. At each end, the level of the sequence is compared with
+  /// the level outside. The class is that of letters at the higher of these two levels.
   let start: BidirectionalClass
   private(set) var end: BidirectionalClass
   private(set) var count: Int32

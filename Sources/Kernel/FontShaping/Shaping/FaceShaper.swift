@@ -64,7 +64,8 @@ extension FaceShaper {
     var least = UInt32.max
     let first = UInt32(truncatingIfNeeded: base)
     let count = unsafe shaped.count
-    // A non-empty array grows by factors. Reserving capacity for each range would copy the array each time.
+    // If the array already has elements, it grows by factors. Reserving capacity for each range would copy the array
+    // each time.
     if glyphs.isEmpty { glyphs.reserveCapacity(count) }
     for index in 0..<count {
       let info = unsafe shaped.infos[index]

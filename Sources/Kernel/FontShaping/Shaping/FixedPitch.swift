@@ -3,7 +3,8 @@ package import FontNames
 internal import FontTables
 internal import TextFormats
 
-/// Gives every letter the same advance, in a face with different advances, for an absent font with a fixed pitch.
+/// Gives every letter the same advance. This is for an absent font with a fixed pitch if the face that is drawn instead
+/// has different advances.
 ///
 /// A letter is centred in the pitch. Marks have no advance. Wide characters (UAX #11) keep their own advances, because
 /// the pitch is for Latin letters.
@@ -18,7 +19,7 @@ package struct FixedPitch: Sendable, Hashable {
     FontFeature($0, 0)
   }
 
-  /// The shift of the last letter, which its marks need.
+  /// Shifts letters, and remembers the shift for the marks of the last letter.
   private struct Shift {
     let pitch: Int32
     let isRightToLeft: Bool
@@ -38,7 +39,8 @@ package struct FixedPitch: Sendable, Hashable {
       guard !isWide else { return }
       let rest = pitch &- advance
       x = x &+ rest / 2
-      // HarfBuzz positions the marks relative to the pen after the letter, in right-to-left text before the letter.
+      // HarfBuzz positions the marks relative to the pen. The pen is after the letter, but in right-to-left text it is
+      // before the letter.
       ofMarks = isRightToLeft ? rest / 2 : rest / 2 &- rest
       advance = pitch
     }

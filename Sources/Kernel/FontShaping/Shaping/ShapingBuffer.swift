@@ -17,7 +17,7 @@ package final class ShapingBuffer: Sendable {
 
   deinit { unsafe hb_buffer_destroy(buffer) }
 
-  /// The buffers of each lane of threads.
+  /// The buffers that are not in use. `ThreadLanes` keeps a separate list for each lane of threads.
   private static let pool = ThreadLanes<[ShapingBuffer]>([])
   /// The greatest number of buffers of a lane. A text may be shaped for learning while another text uses a buffer.
   private static let most = 2

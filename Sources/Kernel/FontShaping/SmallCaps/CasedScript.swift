@@ -19,7 +19,7 @@ struct CasedScript: Sendable {
     direction.isForCapitals ? capitals : lowercase
   }
 
-  /// Returns the letters of the other case, which the direction should not change.
+  /// Returns the letters of the other case. The feature for this direction should not change these letters.
   func otherLetters(than direction: SmallCapsDirection) -> [Unicode.Scalar] {
     let own = Set(letters(for: direction))
     return (direction.isForCapitals ? lowercase : capitals).filter { !own.contains($0) }
@@ -59,7 +59,7 @@ struct CasedScript: Sendable {
 
   private static let rows = unsafe bundled_cased_scripts().rows
 
-  /// - Parameter tag: the known tag of the row. Parsing the tag would take time at start.
+  /// - Parameter tag: the tag of the row if the caller knows it. Parsing the tag would take time at start.
   private init?(_ row: [String], tag: FontTag? = nil) {
     guard row.count == 4, let tag = tag ?? FontTag(row[0]) else { return nil }
     let lowercase = Array(row[2].unicodeScalars)

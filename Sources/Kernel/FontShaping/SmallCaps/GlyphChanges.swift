@@ -4,7 +4,7 @@ internal import FontTables
 /// Finds the characters of a text whose glyphs change if the text is shaped with features. Offsets in the text are in
 /// bytes of UTF-8.
 struct GlyphChanges {
-  /// A range of a text, and its settings without the compared features.
+  /// A range of a text, and the settings for shaping it without the features that are compared.
   struct Stretch {
     let text: [UInt8]
     let utf8Range: Range<Int>

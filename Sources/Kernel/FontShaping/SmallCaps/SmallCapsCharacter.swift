@@ -13,7 +13,7 @@ public struct SmallCapsCharacter: Sendable, Hashable {
     case unchanged
   }
 
-  /// The text and the features that a renderer shapes.
+  /// What a renderer draws: the character with features, or a scaled text.
   public enum Drawing: Sendable, Hashable {
     /// The character itself, shaped with these OpenType features.
     case features([FontTag])
@@ -31,7 +31,7 @@ public struct SmallCapsCharacter: Sendable, Hashable {
   public let verdict: Verdict
   /// The reason for the verdict.
   public let reason: SmallCapsReason
-  /// The text and the features that a renderer shapes.
+  /// What a renderer draws: the character with features, or a scaled text.
   public let drawing: Drawing
 
   package init(_ character: Character, utf8Range: Range<Int>, reason: SmallCapsReason, drawing: Drawing) {

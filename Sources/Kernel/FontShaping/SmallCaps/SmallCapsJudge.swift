@@ -48,11 +48,12 @@ struct SmallCapsJudge {
     return judged
   }
 
-  /// The greatest number of bytes that are shaped at once. In text without spaces it is twice this number. HarfBuzz's
-  /// time grows with the square of the number of characters that it removes, such as soft hyphens.
+  /// The greatest number of bytes that are shaped at once. In text without spaces the limit is twice this number. There
+  /// is a limit because HarfBuzz's time grows with the square of the number of characters that it removes, such as soft
+  /// hyphens.
   private static let longest = 2048
 
-  /// Divides the runs before spaces into stretches of about `longest` bytes at most.
+  /// Divides the runs into stretches of about `longest` bytes at most. A run is divided before a space if possible.
   private static func stretches(of runs: [ScriptItemizer.Run], _ bytes: [UInt8]) -> [ScriptItemizer.Run] {
     guard bytes.count > longest else { return runs }
     var stretches: [ScriptItemizer.Run] = []
@@ -89,7 +90,7 @@ struct SmallCapsJudge {
 }
 
 private struct JudgedRun {
-  /// A feature of the style, and the reason why it does not change some letters.
+  /// A feature of the style, and the reason to report for a letter that the feature does not change.
   struct Feature {
     let tag: FontTag
     let isUsed: Bool
@@ -99,7 +100,7 @@ private struct JudgedRun {
   let utf8Range: Range<Int>
   /// The features of the style. The feature for lowercase letters is first.
   let features: [Feature]
-  /// The features that the face may have, with which the text is shaped.
+  /// Those features that the face may have. The text is shaped with them.
   let used: [FontTag]
   private let plain: ClusteredGlyphs
   private var changes: GlyphChanges?
@@ -194,8 +195,8 @@ struct LettersWithSmallCaps {
       != shaper.glyphs(of: letter, settings.with([feature], isOn: false))
   }
 
-  /// Returns the letters that the font joins before the feature can change them, because lookups apply in the order of
-  /// the font. The feature has no effect on these letters.
+  /// Returns the groups of letters that the font joins to a ligature before the feature can change them. This happens
+  /// because lookups apply in the order of the font. The feature has no effect on these letters.
   private func keptLigatures(_ feature: FontTag) -> [String] {
     guard alphabet.tag == "latn" else { return [] }
     return ["ff", "fi", "fl", "ffi", "ffl"].filter { letters in

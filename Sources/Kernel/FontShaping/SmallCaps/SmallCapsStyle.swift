@@ -74,7 +74,7 @@ public struct ScriptSmallCaps: Sendable, Hashable {
   public let script: FontTag
   /// The language as a BCP 47 tag; nil for the script's default.
   public let language: String?
-  /// The tables that were searched for small capitals; nil if the face has neither.
+  /// The tables that were searched for small capitals; nil if the face has neither GSUB nor `morx`.
   public let technology: Technology?
   /// The small capitals of lowercase letters (`smcp`).
   public let lowercase: SmallCapsLetters
@@ -100,11 +100,11 @@ extension ScriptSmallCaps {
   package static var scriptTags: [FontTag] { CasedScript.tags }
 }
 
-/// The small capitals of a face in one direction, letter by letter of an alphabet.
+/// The small capitals of a face in one direction, for each letter of an alphabet.
 public struct SmallCapsLetters: Sendable, Hashable {
   /// The letters that change, and the feature that changes them.
   public let direction: SmallCapsDirection
-  /// Whether all, some or none of the letters that the face has change.
+  /// How many of the letters that the face has change: all, some or none.
   public let availability: SmallCaps.Availability
   /// Whether the face lists the feature for the script and language. A listed feature may change no letter. Apple's
   /// layout tables list no features.

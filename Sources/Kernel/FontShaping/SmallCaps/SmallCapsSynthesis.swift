@@ -14,7 +14,7 @@ struct SmallCapsSynthesis {
   /// have any number of marks.
   private static let longestCached = 128
 
-  /// The data about a character that need no shaping.
+  /// What is known about a character without shaping.
   private enum Answer {
     case capital
     case caseless
@@ -34,7 +34,7 @@ struct SmallCapsSynthesis {
     self.has = has
   }
 
-  /// Returns how a character that no feature changes is drawn, and the reason.
+  /// Decides how a character is drawn if no feature changes it. Returns the drawing and the reason.
   ///
   /// - Parameters:
   ///   - isInFace: whether the face has glyphs for the character.

@@ -6,7 +6,8 @@ package import FontNames
 ///
 /// The code that looks up names is generic over the source, so that no call uses an existential type.
 package protocol FaceSource: Sendable {
-  /// The faces and families that one look-up of a whole name finds in the source's index; empty without an index.
+  /// The result of one look-up of a whole name in the source's index: faces and families. Empty for a source without an
+  /// index.
   associatedtype Entry
 
   var origin: FontOrigin { get }
@@ -27,7 +28,7 @@ package protocol FaceSource: Sendable {
   /// Returns the faces of a family; nil if there is no family with this name.
   func family(_ name: FoldedName) -> FamilyFaces?
 
-  /// Every name that finds a face, with duplicates.
+  /// Every name by which a face can be found, with duplicates.
   var allNames: [String] { get }
 }
 

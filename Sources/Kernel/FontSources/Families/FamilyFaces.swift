@@ -11,7 +11,8 @@ package final class FamilyFaces: Sendable {
   package let origin: FontOrigin
   /// The family's name as its faces spell it; nil if the faces have no family name.
   package let name: String?
-  /// The cached choices among faces whose tables declare the same style, by the indices of the faces.
+  /// The cached choices among faces whose tables declare the same style. The key is the list of the indices of these
+  /// faces.
   private let equalFaces = Guarded<[[Int]: EqualFaces.Choice]>([:])
 
   /// The greatest number of cached choices. Most families need fewer, but a variable family may need more.
@@ -34,7 +35,8 @@ package final class FamilyFaces: Sendable {
 
   var isEmpty: Bool { faces.isEmpty }
 
-  /// Returns a family with the faces that have all of the characters. A face whose file cannot be read has none.
+  /// Returns a family with those faces that have all of the characters. A face whose file cannot be read counts as a
+  /// face without characters.
   package func having(_ characters: RequiredCharacters) -> FamilyFaces {
     FamilyFaces(faces.filter(characters.areAll), like: self)
   }
@@ -50,8 +52,9 @@ package final class FamilyFaces: Sendable {
 
 /// Chooses among faces of a family whose tables declare the same style. Only this choice uses the names of the faces.
 enum EqualFaces {
-  /// Returns the chosen face. A face under descriptors comes before all other faces: `declared(_:of:)`. Among other
-  /// faces, these rules decide in this order. The choice does not depend on the order of registration.
+  /// Returns the chosen face. A face under descriptors comes before all other faces (see `declared(_:of:)`). Among
+  /// faces without descriptors, the rules below decide, in this order. The choice does not depend on the order of
+  /// registration.
   ///
   /// 1. A static face comes before an instance of a variable face.
   /// 2. The style in the faces' names replaces the style in the tables, and the face that fits best comes first.
@@ -62,7 +65,7 @@ enum EqualFaces {
   ///
   /// - Parameters:
   ///   - places: the indices of the faces in the family, at least one.
-  ///   - tie: becomes the choice if a rule distinguishes the faces.
+  ///   - tie: receives the number of faces and the name of the chosen face if a rule distinguishes the faces.
   static func first(
     _ places: [Int], of family: FamilyFaces, _ style: FontStyle, _ tie: inout StyleFit.Tie?
   ) -> FontFace {
@@ -108,8 +111,8 @@ enum EqualFaces {
     let declared = places.filter { family.faces[$0].descriptors != nil }.sorted()
     let spaced = declared.filter { family.faces[$0].descriptors?.unicodeRange?.contains(" ") ?? true }
     let candidates = spaced.isEmpty ? declared : spaced
-    // CSS has no rule for faces whose different ranges of styles include the requested style. A static face is
-    // preferred.
+    // Several faces may have different ranges of styles that all include the requested style. CSS has no rule for this
+    // case. A static face is preferred.
     return candidates.last { family.ranges[$0].isSingle } ?? candidates.last
   }
 

@@ -44,8 +44,8 @@ extension FontSynthesis {
   package var slope: Double { oblique ? tan(obliqueAngle * .pi / 180) : 0 }
 
   /// Returns the thickness in points that synthetic bold adds to the strokes; 0 if bold is not imitated. As in Skia,
-  /// the renderer of Chromium, it is 1⁄24 of the size up to 9 points, and 1⁄32 from 36 points. Between these sizes it
-  /// is interpolated.
+  /// the renderer of Chromium, the thickness is 1⁄24 of the size for sizes up to 9 points, and 1⁄32 of the size from 36
+  /// points. Between these sizes the fraction is interpolated.
   ///
   /// - Parameter size: the size in points at which the face is drawn.
   package func boldness(atSize size: Double) -> Double {

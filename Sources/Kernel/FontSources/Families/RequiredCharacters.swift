@@ -43,7 +43,7 @@ package struct RequiredCharacters: Sendable, Hashable {
     return scalars.filter { !coverage.draws($0) }
   }
 
-  /// Whether a face has all characters. A face whose file cannot be read has none.
+  /// Whether a face has all characters. A face whose file cannot be read counts as a face without characters.
   package func areAll(in face: FontFace) -> Bool { (try? lacking(in: face).isEmpty) ?? false }
 }
 

@@ -19,7 +19,7 @@ package struct StyleFit: Sendable, Hashable {
     package let name: String
   }
 
-  /// A requested value on an axis that cannot be set.
+  /// A requested value that cannot be set on its axis.
   package enum AxisGap: Sendable, Hashable {
     case missing(FontTag)
     /// The value is outside the range of the axis, and was clamped.
@@ -44,7 +44,7 @@ package struct StyleFit: Sendable, Hashable {
   package var answer: Answer?
   /// The choice among faces with the same style; nil if the tables alone determined the face.
   package var tie: Tie?
-  /// The values on the axes of a variable face that are nearest to the style; nil if no value was changed.
+  /// The axis values of a variable face that are nearest to the requested style; nil if no value was changed.
   package var place: VariationCoordinates?
   /// The values on the axes after the values of the request were set; nil if they changed nothing.
   package var settings: VariationCoordinates?

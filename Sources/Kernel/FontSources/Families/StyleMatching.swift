@@ -39,7 +39,8 @@ package enum StyleMatching {
     func italic(_ face: StyleRanges) -> ClosedRange<Double>? { face.width.contains(width) ? face.italic : nil }
   }
 
-  /// Returns the faces after the chosen face whose tables declare the same style, in order.
+  /// Returns the other faces whose tables declare the same style as the chosen face. They come after the chosen face,
+  /// and are in order.
   static func others(like choice: StyleChoice, among faces: [StyleRanges]) -> [Int] {
     var others: [Int] = []
     for index in faces.indices.dropFirst(choice.index + 1)
@@ -53,7 +54,7 @@ package enum StyleMatching {
 
   // MARK: - Sweeps
 
-  /// An interval of the scale that is searched in one direction.
+  /// An interval of widths, weights or slants that is searched in one direction.
   struct Sweep {
     let low: Double
     let high: Double

@@ -1,13 +1,13 @@
 internal import FontFaces
 package import FontNames
 
-/// The requirements for a face, without its name.
+/// What a request says about a face, except the name.
 package struct StyleRequest: Sendable {
   /// The weight; nil for the weight in the name.
   package var weight: FontWeight?
   package var width: FontWidth?
   package var slant: FontSlant?
-  /// The weight of the text's role, for a family if neither the name nor the request has a weight.
+  /// The weight of the text's role. It is used for a family if neither the name nor the request has a weight.
   package let roleWeight: FontWeight?
   /// Values on axes, which take precedence over weight, width and slant.
   package let variations: VariationCoordinates

@@ -53,7 +53,8 @@ extension StyledFace {
   /// Finds the face of a family for a style by CSS's rules, and sets the style on its axes. Nil for a family without
   /// faces, or if the chosen face cannot be read.
   ///
-  /// - Parameter asked: the request. Its values on axes are set. `style` already includes its style.
+  /// - Parameter asked: the request. Only its values on axes are used, because `style` already includes the requested
+  ///   style.
   package init?(_ style: FontStyle, in family: FamilyFaces, _ asked: StyleRequest) {
     let ranges = family.ranges
     guard let choice = StyleMatching.choose(style, among: ranges) else { return nil }

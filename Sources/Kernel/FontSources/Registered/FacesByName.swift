@@ -3,8 +3,8 @@ package import FontFiles
 package import FontNames
 internal import Synchronization
 
-/// Faces in memory, indexed by PostScript name, full name and family. If several faces have the same name, the name
-/// finds the face that was added first.
+/// Faces in memory, indexed by PostScript name, full name and family. If several faces have the same name, a search for
+/// the name returns the face that was added first.
 package struct FacesByName: Sendable {
   package struct Reference: Sendable, Hashable {
     package let face: Int32
@@ -28,7 +28,8 @@ package struct FacesByName: Sendable {
   private var names: [FoldedName: Entry] = [:]
   /// The indices of the faces of each family.
   private var families: [[Int32]] = []
-  /// The indices of the variable faces, by the prefix of the PostScript names of their variations.
+  /// The indices of the variable faces. The key is the prefix of the PostScript names that a face has at other
+  /// coordinates.
   private var places: [FoldedName: [Int32]] = [:]
   /// The cache of families. Copies of the index share the cache until a face is added.
   private var familyCache = FamilyCache()
@@ -47,14 +48,14 @@ package struct FacesByName: Sendable {
   /// already has its PostScript name, returns the other face.
   @discardableResult
   package mutating func add(_ face: FontFace) -> FontFace? {
-    // Copies of the earlier state keep their cache.
+    // Copies that were made before this face was added keep the old cache.
     familyCache = FamilyCache()
     let number = Int32(faces.count)  // Fits: more faces would need terabytes.
     faces.append(face)
     let reference = Reference(face: number, instance: -1)
     let names = face.names
     guard face.descriptors == nil else {
-      // The name of the family and words for a style find the face.
+      // The face can be found by the name of its family and words for a style.
       add(number, toFamily: names.family)
       return nil
     }
@@ -138,7 +139,7 @@ package struct FacesByName: Sendable {
   }
 }
 
-/// Caches the families that were used, by their indices in `FacesByName`.
+/// Caches the families that were used. The key is the index of the family in `FacesByName`.
 private final class FamilyCache: Sendable {
   private let families = Guarded<[FamilyFaces?]>([])
 

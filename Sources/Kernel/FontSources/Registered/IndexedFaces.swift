@@ -14,7 +14,7 @@ package final class IndexedFaces: FaceSource {
 
   package var origin: FontOrigin { index.origin }
 
-  /// The faces by their characters, which are read when a text first needs them.
+  /// An index of the faces by their characters. The characters are read when a text first needs them.
   package var coverage: CoveredFaces { madeCoverage.load() ?? madeCoverage.storeIfNil(CoveredFaces(index.faces)) }
 
   package func entry(for name: FoldedName) -> FacesByName.Entry? { index.entry(name) }

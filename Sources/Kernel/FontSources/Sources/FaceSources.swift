@@ -18,7 +18,8 @@ package struct FaceSources: Sendable {
     own = [registered] + (bundled.map { [$0] } ?? [])
   }
 
-  /// Returns the first result for a family with a name, source by source; nil if no source has a result.
+  /// Calls `answer` with the family of this name from each source, one after another. Returns the first result that is
+  /// not nil; nil if there is none.
   package func first<Answer>(ofFamily name: FoldedName, _ answer: (FamilyFaces) -> Answer?) -> Answer? {
     for source in own {
       if let family = source.family(name), !family.isEmpty, let answer = answer(family) { return answer }

@@ -14,7 +14,7 @@ internal import FontNames
     ///
     /// - Parameters:
     ///   - families: the families, in order. Fontconfig's rules are applied to them.
-    ///   - weight: the weight; nil for Fontconfig's default. For width and slant, nil means the same.
+    ///   - weight: the weight; nil for Fontconfig's default. A width or a slant of nil also means Fontconfig's default.
     func bestMatch(
       families: [String], weight: FontWeight?, width: FontWidth?, slant: FontSlant?
     ) -> FontconfigAnswer? {

@@ -32,7 +32,8 @@
       }
     }
 
-    /// Returns the first files of an order whose cache entries have all of the characters, without duplicates.
+    /// Returns the first files in this order that have all of the characters by their entries in Fontconfig's cache,
+    /// without duplicates.
     func locations(in order: [Int32], having scalars: [Unicode.Scalar], isColor: Bool?, atMost limit: Int) -> [Location]
     {
       var found: [Location] = []
@@ -46,8 +47,9 @@
       return found
     }
 
-    /// Returns the families that replace a family by the user's rules with a binding that is not weak. The rules
-    /// declare that the families are the same, or prefer them. Families that are only fallbacks are left out.
+    /// Returns the families that replace a family by the user's rules. Only rules whose binding is not weak are used:
+    /// they declare that the families are the same, or prefer the other family. Families that are only fallbacks are
+    /// left out.
     func aliases(of family: String) -> [String] {
       guard let pattern = unsafe FcPatternCreate() else { return [] }
       defer { unsafe FcPatternDestroy(pattern) }

@@ -5,7 +5,8 @@
   internal import FontNames
   internal import TextFormats
 
-  /// The fonts that Fontconfig lists, by the names in its cache. The names only find files, and never describe fonts.
+  /// The fonts that Fontconfig lists, indexed by the names in its cache. These names are used only to find files, never
+  /// to describe fonts.
   ///
   /// The list owns a private configuration, which only `deinit` destroys. It changes nothing for the process, and never
   /// calls FcFini. Fontconfig reads FONTCONFIG_FILE, FONTCONFIG_PATH and FONTCONFIG_SYSROOT, and leaves out rejected
@@ -18,8 +19,8 @@
     let configuration: OpaquePointer
     /// Owned by the configuration. FcConfigGetFonts: "The returned font set must not be modified or freed by the caller".
     let fonts: UnsafeMutablePointer<FcFontSet>?
-    /// The indices of the patterns with a name, by kind of name and by hash of the folded name. Different names may
-    /// have equal hashes, so the names in the file are compared later.
+    /// The indices of the patterns that have a name. There is a dictionary for each kind of name, and its key is the
+    /// hash of the folded name. Different names may have equal hashes, so the names in the file are compared later.
     private var places: [[UInt64: [Int32]]] = [[:], [:], [:]]
 
     /// - Parameter file: a configuration file; nil for the user's own configuration, which the environment determines.
@@ -121,8 +122,8 @@
       return names
     }
 
-    /// Returns the font for a family, usually a generic family, by the user's configuration. Fontconfig always returns
-    /// a font.
+    /// Returns the font that the user's configuration chooses for a family, usually a generic family. Fontconfig always
+    /// returns a font.
     func best(for family: String) -> Location? {
       bestMatch(families: [family], weight: nil, width: nil, slant: nil)
         .map { Location(path: $0.path, faceIndex: $0.faceIndex) }

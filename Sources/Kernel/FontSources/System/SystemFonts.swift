@@ -25,7 +25,7 @@ package final class SystemFonts: Sendable {
     var list: FontconfigList?
     var failure: FontError?
     var files: [String: Result<FontFile, FontError>] = [:]
-    /// Fontconfig's order for a text, as indices in the list.
+    /// Fontconfig's order of its fonts for each style of a text, as indices in the list.
     var orders: [SystemTextStyle: [Int32]] = [:]
     var families: [FoldedName: FamilyFaces] = [:]
 
@@ -59,7 +59,7 @@ package final class SystemFonts: Sendable {
     return state.withLock { $0.failure }
   }
 
-  /// Returns the font for a family, which should be generic, by the user's configuration.
+  /// Returns the font that the user's configuration chooses for a family. The family should be generic.
   package func best(for family: String) -> FontFace? {
     ask(nil) { $0.best(for: family) }.flatMap { face(at: $0) }
   }
@@ -78,7 +78,7 @@ package final class SystemFonts: Sendable {
     return (faces, failures)
   }
 
-  /// The paths of all files that Fontconfig lists, with resolved links.
+  /// The paths of all files that Fontconfig lists. Links in the paths are resolved.
   package var files: Set<String> { Set(ask([]) { $0.all() }.map { FilePaths.resolved($0.path) ?? $0.path }) }
 
   package func aliases(of family: String) -> [String] { ask([]) { $0.aliases(of: family) } }
@@ -93,7 +93,8 @@ package final class SystemFonts: Sendable {
     ask(nil) { $0.bestMatch(families: families, weight: weight, width: width, slant: slant) }
   }
 
-  /// Returns the face of a result at the default values of its axes; nil if it is not variable, or cannot be read.
+  /// Returns the face of a result at the default values of its axes; nil if the face is not variable, or cannot be
+  /// read.
   package func variableFace(of answer: FontconfigAnswer) -> FontFace? {
     let face = face(at: FontconfigLocation(path: answer.path, faceIndex: answer.faceIndex))
     return face.flatMap { $0.isVariable ? $0 : nil }
