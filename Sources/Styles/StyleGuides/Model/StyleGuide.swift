@@ -134,10 +134,10 @@ extension StyleGuide {
   /// returned:
   ///
   /// 1. The guide's style to which the system's style is mapped. With `title1: lt`, `lt` comes before a style named
-  /// `title1`.
+  ///    `title1`.
   /// 2. The guide's style with this name or code.
   /// 3. The guide's own style whose name follows the prefix `styles.`. For example, `styles.title1` is the guide's
-  /// style named `title1`, even if the guide maps `title1` to a different style.
+  ///    style named `title1`, even if the guide maps `title1` to a different style.
   /// 4. The default style.
   public func style(for style: TextStyle) -> GuideStyle? { place(of: style).map { styles[$0] } }
 
