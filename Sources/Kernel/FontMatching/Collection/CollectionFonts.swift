@@ -7,7 +7,8 @@ internal import FontTables
 package import SharedValues
 internal import Synchronization
 
-/// The fonts of a collection, from which its matches are computed. `FontCollection` describes the ownership.
+/// The fonts of a collection. The matches of the collection are computed from these fonts. `FontCollection` describes
+/// the ownership.
 ///
 /// A match references these fonts. Matches are cached only while a collection references the fonts. Without a
 /// collection, a cached match would keep the fonts in memory for ever.
@@ -27,7 +28,7 @@ package final class CollectionFonts: Sendable {
     var tables: [SubstituteTable] = []
     /// The registered faces as a source; nil after a face was added or removed.
     var source: IndexedFaces?
-    /// Nil after the fonts changed.
+    /// The resolver for the current fonts; nil after a change of the fonts, until it is needed.
     var resolver: FontResolver?
     /// The collection of these fonts; nil if the collection does not exist any more.
     weak var collection: FontCollection?
@@ -48,8 +49,8 @@ package final class CollectionFonts: Sendable {
     }
   }
 
-  /// The caches of other modules for the collection. A match uses them without a reference to the collection, because
-  /// threads would compete for the collection's reference count.
+  /// The caches of other modules for the collection. A match reaches these caches without a reference to the
+  /// collection. Otherwise, threads would compete for the collection's reference count.
   package let cache = TypedCache()
   private let state = Guarded(State())
   private let changes = Atomic(0)
@@ -167,7 +168,7 @@ package final class CollectionFonts: Sendable {
   }
 
   /// Removes the registered faces that fulfil a condition, and returns them in the order of their registration. If a
-  /// remaining face has the name of a removed face, the name finds the remaining face.
+  /// remaining face has the same name as a removed face, a search for this name then finds the remaining face.
   func removeFaces(where isRemoved: (FontFace) -> Bool) -> [FontFace] {
     change { $0.remove(where: isRemoved) }
   }
@@ -202,8 +203,8 @@ package final class CollectionFonts: Sendable {
   func add(_ table: SubstituteTable) { change { $0.tables.insert(table, at: 0) } }
 }
 
-/// A module's cache for a collection. The cache may contain matches. It adds a match only while
-/// `CollectionFonts.isHeld` is true, and checks this under the lock of `removeAll`.
+/// A module's cache for a collection. The cache may contain matches. A match is added only while
+/// `CollectionFonts.isHeld` is true. This is checked while the cache holds the lock that `removeAll` also uses.
 package protocol CollectionCache: CachedObject {
   func removeAll()
 }

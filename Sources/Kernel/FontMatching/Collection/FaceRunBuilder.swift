@@ -6,9 +6,9 @@ internal import FontSubstitution
 
 /// Reads a text character by character, and joins characters with the same face into runs.
 ///
-/// A character gets the first face of the cascade that has it, as CSS requires. This is also true for blanks: between
-/// two words in a fallback face, a space has its width in the first face, as in browsers. HarfBuzz replaces a missing
-/// blank with the face's space (U+0020), so a face with a space counts as having all blanks.
+/// A character gets the first face of the cascade that has it, as CSS requires. Blanks follow the same rule, as in
+/// browsers: a space between two words in a fallback face is as wide as the first face's space. HarfBuzz replaces a
+/// missing blank with the face's space (U+0020), so a face with a space counts as having all blanks.
 struct FaceRunBuilder {
   private let text: String
   private let known: KnownFaces
@@ -31,7 +31,7 @@ struct FaceRunBuilder {
     let range: Range<String.Index>
     let utf8Range: Range<Int>
     let drawing: Int
-    /// The run's characters that no font has; nil for most runs.
+    /// Those characters of the run that are in no font; nil for most runs.
     let missing: MissingCharacters?
     /// The errors of the unreadable faces that may have the missing characters.
     let unreadable: [FontError]
@@ -52,7 +52,7 @@ struct FaceRunBuilder {
         unsafe walk(bytes, from: &place, to: bytes.count, nil)
       }
     }
-    // No character needs a face.
+    // If no character needs a face, the first face is used.
     if drawing == nil { drawing = 0 }
     close(at: text.utf8.count)
     return runs
@@ -98,8 +98,8 @@ struct FaceRunBuilder {
       var place = next
       if unsafe bytes.scalar(at: &place).isLetterOfItsOwn { return next }
     }
-    // Only the rest of the text is searched. The text before it may be a long row of flags, which would be read
-    // backwards.
+    // Only the rest of the text is searched. In the whole text, the search would first read backwards, perhaps through
+    // a long row of flags.
     let rest = text[index(start)...]
     return start + text.utf8.distance(from: rest.startIndex, to: rest.index(after: rest.startIndex))
   }
@@ -161,13 +161,13 @@ struct FaceRunBuilder {
   }
 }
 
-/// The characters of a run that no font has.
+/// Those characters of a run that are in no font.
 package final class MissingCharacters: Sendable {
   /// The code points, without duplicates, in the order of the text.
   package let scalars: [Unicode.Scalar]
   package let all: Set<Unicode.Scalar>
-  /// The ranges of the characters that are not drawn completely, in order, in bytes of UTF-8. In another range the
-  /// same code point may be drawn: a face with é but without U+0301 draws U+0301 after e.
+  /// The ranges of the characters that are not drawn completely, in order, in bytes of UTF-8. The same code point may
+  /// be drawn in another range: a face that has é but not U+0301 can still draw U+0301 after an e.
   package let ranges: [Range<Int>]
 
   fileprivate init(scalars: [Unicode.Scalar], all: Set<Unicode.Scalar>, ranges: [Range<Int>]) {

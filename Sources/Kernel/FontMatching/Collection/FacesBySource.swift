@@ -20,7 +20,8 @@ struct FacesBySource {
     return nil
   }
 
-  /// Returns the registered face with the same bytes, without its descriptors; nil if there is none.
+  /// Looks for a registered face with the same bytes, and returns this face without its descriptors; nil if there is
+  /// none.
   func inFile(_ face: FontFace) -> FontFace? {
     faces[Place(source: face.source.fingerprint, index: face.index)]?
       .first { $0.source.isSame(as: face.source) }?.inFile

@@ -30,7 +30,7 @@ final class KnownFaces: Sendable {
   }
 }
 
-/// Two numbers: one increases when the collection's fonts change, the other when the system's fonts change.
+/// Two counters. One increases when the collection's fonts change, the other when the system's fonts change.
 package struct FallbackChanges: Sendable, Equatable {
   var ofCollection = 0
   var ofSystem = 0
@@ -38,7 +38,8 @@ package struct FallbackChanges: Sendable, Equatable {
 
 /// A cache of the faces that a collection found for characters, by request. It is emptied when the fonts change.
 final class FallbackCache: Sendable {
-  /// A class, so that the last entry is returned for each text without a copy of its large request.
+  /// An entry is a class. The last entry is returned for each text, and as a class it needs no copy of its large
+  /// request.
   private final class Entry: Sendable {
     let request: FallbackRequest
     /// The found faces; nil if the request is resolved again for each text.
@@ -55,7 +56,7 @@ final class FallbackCache: Sendable {
     /// The entries by their first faces. An entry references its first face.
     var entries: [ObjectIdentifier: [Entry]] = [:]
     var count = 0
-    /// The number of cached choices for code points, of all entries.
+    /// The number of cached choices for code points in all entries together.
     var size = 0
     /// The entry of the last request. It is tried first, because most requests are about the same font.
     var last: Entry?
@@ -65,8 +66,8 @@ final class FallbackCache: Sendable {
 
   /// The greatest number of entries. If another entry is added, all old entries are dropped.
   private static let mostRequests = 64
-  /// The greatest number of choices of all entries, 8 bytes each. Chinese characters in five languages need half of
-  /// this number.
+  /// The greatest number of choices in all entries together. A choice takes 8 bytes. Chinese characters in five
+  /// languages need half of this number.
   private static let mostChoices = 1 << 18
 
   enum Cached {

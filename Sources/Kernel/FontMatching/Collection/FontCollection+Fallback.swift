@@ -37,7 +37,7 @@ extension FontCollection {
     for text: String, drawnBy matches: [FontMatch], _ descriptor: FontDescriptor, language: String? = nil
   ) -> [FontRun] {
     guard !text.isEmpty else { return [] }
-    // If no font has the required characters, the faces are searched for without this condition.
+    // If no font has the required characters, the search for faces ignores them.
     let isUnmet = !descriptor.requiredCharacters.isEmpty && match(for: descriptor).lacksRequiredCharacters
     let descriptor = (isUnmet ? descriptor.withRequiredCharacters("") : descriptor).inRole
     let asked = matches.isEmpty ? asked(by: descriptor) : matches
@@ -48,7 +48,7 @@ extension FontCollection {
         language: language.map(TextLanguage.tag) ?? fonts.language))
   }
 
-  /// Divides a text into runs, with a single requested face in its own style.
+  /// Divides a text into runs. The face of the match is the only requested face, and is used in its own style.
   package func runs(for text: String, drawnBy match: FontMatch, language: String?) -> [FontRun] {
     guard !text.isEmpty else { return [] }
     return runs(of: text, FallbackRequest(first: match, language: language.map(TextLanguage.tag) ?? fonts.language))
@@ -56,7 +56,7 @@ extension FontCollection {
 
   private func runs(of text: String, _ request: FallbackRequest) -> [FontRun] {
     let changes = changes
-    // The environment may change at any time, so these faces are not cached.
+    // Faces for the language of the environment are not cached, because the environment may change at any time.
     let cached = request.language == .environment ? .refused : fallback.cached(request, changes)
     func nothingFound() -> KnownFaces {
       KnownFaces(FoundFaces(request, in: resolver.sources), request.language.han)
@@ -66,8 +66,8 @@ extension FontCollection {
     var builder = FaceRunBuilder(text, faces)
     var runs = builder.build()
     if known != nil, builder.found?.faces.isOfOneText ?? false {
-      // The cached faces include faces that were skipped for other texts. They must not be among the reasons for this
-      // text.
+      // The cached data also contain the faces that were skipped for other texts. Those faces must not appear in the
+      // reasons for this text.
       faces = nothingFound()
       builder = FaceRunBuilder(text, faces)
       runs = builder.build()
@@ -88,7 +88,7 @@ extension FontCollection {
     FallbackChanges(ofCollection: generation, ofSystem: fonts.system?.changes ?? 0)
   }
 
-  /// Returns the faces of the names that exist, in order, and the match for the whole description.
+  /// Returns a match for each name that exists, in order. The match for the whole description is always one of them.
   private func asked(by descriptor: FontDescriptor) -> [FontMatch] {
     let answer = match(for: descriptor)
     guard descriptor.names.count > 1 else { return [answer] }
@@ -96,7 +96,7 @@ extension FontCollection {
     return answer.namesThere { namesThere(in: descriptor, answeredBy: answer) }.map { $0 ?? answer }
   }
 
-  /// Returns the faces of the names that exist, in order. The match of the whole list is nil in the result.
+  /// Returns a match for each name that exists, in order. In this result, nil stands for the match of the whole list.
   private func namesThere(in descriptor: FontDescriptor, answeredBy answer: FontMatch) -> [FontMatch?] {
     var found: [FontMatch?] = []
     var absent: [String] = []
@@ -114,8 +114,8 @@ extension FontCollection {
         found.append(nil)
         continue
       }
-      // The decision of the list's match is about the first name. If the first name exists, the faces of other names
-      // draw only the characters that its face lacks.
+      // The match of the list is decided by the first name, if this name exists. Then the faces of the other names draw
+      // only the characters that the first name's face lacks.
       let decision =
         answer.decision.laterName == nil
         ? match.decision : resolver.decision(match.decision, at: place, in: descriptor.names, descriptor.styleRequest)
@@ -127,7 +127,7 @@ extension FontCollection {
 
 /// A part of a text in one face, and the reasons for this face.
 public struct FontRun: Sendable, Hashable {
-  /// The range in the text, between grapheme clusters.
+  /// The run's range in the text. It begins and ends between grapheme clusters.
   public let range: Range<String.Index>
   /// The range in the text, in bytes of UTF-8.
   public let utf8Range: Range<Int>

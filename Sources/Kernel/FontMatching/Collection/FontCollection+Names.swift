@@ -57,7 +57,7 @@ extension FontCollection {
       hint: notation.suggestion.map { "write \"\($0)\"" } ?? "write the name of a font")
   }
 
-  /// The names of all fonts in the collection, in no order and with duplicates. The names of system fonts come from
+  /// The names of all fonts in the collection, unsorted and with duplicates. The names of system fonts come from
   /// Fontconfig's cache: no file is opened.
   package var allNames: [String] { resolver.sources.allNames }
 

@@ -38,7 +38,7 @@ extension FontCollection {
     return (found, failures)
   }
 
-  /// The families that can be found by name, in alphabetical order, without duplicates, as UIKit's `familyNames`.
+  /// The families that can be found by name, in alphabetical order, without duplicates, like UIKit's `familyNames`.
   /// Families that differ only in case, spaces and hyphens count as one family.
   ///
   /// A system font that cannot be read has no family. ``systemFaces()`` returns the errors of these fonts.
@@ -60,7 +60,7 @@ extension FontCollection {
   /// bundled fonts, system fonts, registered profiles. A system font that cannot be read is left out.
   /// ``systemFaces()`` returns the errors of these fonts.
   public func faces(ofFamily family: String) -> [FontFace] {
-    // This condition opens no face, so there are no errors.
+    // No face is opened for this condition, so there are no errors.
     let query = FontQuery(families: [family])
     let sources = [
       { self.registeredFaces }, { self.bundledFaces }, { self.systemFaces().faces },

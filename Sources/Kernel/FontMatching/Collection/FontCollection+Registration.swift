@@ -9,15 +9,15 @@ internal import Synchronization
 extension FontCollection {
   /// The result of registering a file or a folder.
   public struct RegistrationReport: Sendable {
-    /// The registered faces of the file or folder, in the order of their paths. For a font that was registered
-    /// before, under any path, they are the earlier faces.
+    /// The registered faces of the file or folder, in the order of their paths. If a font was already registered, under
+    /// any path, the list contains its earlier faces.
     public let faces: [FontFace]
     /// An error for each font file that could not be loaded. The other files are registered.
     public let failures: [FontError]
     /// An error for each PostScript name that another registered face already has. The name still finds the earlier
     /// face.
     public let duplicates: [FontError]
-    /// Files of the folder without the extension of a font: licences, read-me files, AFM files.
+    /// The files of the folder that do not have a font's extension: licences, read-me files, AFM files.
     public let otherFiles: [String]
   }
 

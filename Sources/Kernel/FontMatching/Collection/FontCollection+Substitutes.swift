@@ -29,9 +29,9 @@ extension FontCollection {
     return PublishedTable.standard.has(FoldedName(name))
   }
 
-  /// Returns the substitute for a face as if the face were absent and its letters recorded. The substitute is found
-  /// first by the tables of substitutes, then by the shapes, widths and weights of the measured letters. A face of
-  /// the same kind is preferred to a more similar face of another kind.
+  /// Returns the substitute that a face would get if it were absent and a profile recorded its letters. The substitute
+  /// is found first by the tables of substitutes, then by the shapes, widths and weights of the measured letters. A
+  /// face of the same kind is preferred to a more similar face of another kind.
   ///
   /// - Parameter text: letters that the substitute must contain, of the face's own script.
   /// - Returns: the substitute with its own metrics, not scaled, and the reason for it. The result is nil if the
@@ -59,7 +59,7 @@ extension FontCollection {
     return (FontMatch(decision), choice.isBySimilarity ? MatchReason(choice, of: absent.family) : nil)
   }
 
-  /// Returns the face as if it were absent and its letters recorded, and the request for its substitute.
+  /// Returns the facts about the face as an absent font whose letters are recorded, and the request for its substitute.
   private func recorded(_ face: FontFace, drawing text: String) -> (absent: AbsentFont, asked: StyleRequest) {
     var asked = StyleRequest().with(face.style)
     asked.required = RequiredCharacters(text)
@@ -91,7 +91,8 @@ extension FontCollection {
     return text.isEmpty ? candidates.first : candidates.nearest(to: face, by: text)
   }
 
-  /// Returns how similar a face is to an absent, recorded face, if both have the same cap height.
+  /// Returns how similar a face is to an absent, recorded face. For the comparison, the face is scaled to the cap
+  /// height of the absent face, if both cap heights are known.
   package func likeness(of face: FontFace, toAbsent absent: FontFace) -> MatchLikeness {
     let known = AbsentFont(recorded: absent, resolver.substitution.tables)
     let (wanted, own) = (absent.metrics().capHeight.value, face.metrics().capHeight.value)
@@ -100,17 +101,17 @@ extension FontCollection {
       .likeness(of: face, isTwin: false, scaledBy: factor > 0 ? factor : 1)
   }
 
-  /// The number of nearest families in which a family of the same kind is searched for.
+  /// A family of the same kind is searched for only among this number of nearest families.
   private static let mostFamilies = 16
-  /// The number of nearest families whose letters are compared, for scripts other than Latin. A machine has fewer
-  /// families with letters of one such script.
+  /// The number of nearest families whose letters are compared for a script other than Latin. A machine has fewer
+  /// families than this with letters of one such script.
   private static let mostFamiliesOfScript = 128
 }
 
 extension [FontFace] {
   /// Returns the face whose letters are most similar to the letters of an absent font, by the proportions of their ink
-  /// boxes; nil if there is no face. Only faces with about as many of the font's characters as the best face are
-  /// compared.
+  /// boxes; nil if there is no face. Only those faces are compared that have nearly as many of the absent font's
+  /// characters as the face with the most.
   ///
   /// Many fonts of scripts other than Latin have letters of only one language. Their Latin letters are no measure of
   /// the similarity of the other letters.

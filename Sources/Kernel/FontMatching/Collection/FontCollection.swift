@@ -40,7 +40,7 @@ public final class FontCollection: Sendable {
 
   /// The greatest number of cached results of each kind. If another result is added, all old results are dropped.
   private static let mostAnswers = 1024
-  /// The greatest size in bytes of the names and required characters of a cached request.
+  /// A request is cached only if its names and its required characters together have at most this number of bytes.
   private static let longestNames = 4 * FontName.longest
 
   /// Creates a collection without registered fonts.
@@ -178,8 +178,8 @@ public final class FontCollection: Sendable {
 }
 
 extension FontDescriptor {
-  /// Returns the same description without the role's weight. If this weight was used for the family, it becomes the
-  /// requested weight, so that the font stays bold without its role.
+  /// Returns the same description without the role's weight. If the role's weight was used for the family, it becomes
+  /// the requested weight, so that the font of a bold role stays bold.
   fileprivate func answered(by decision: MatchDecision) -> FontDescriptor {
     guard let roleWeight else { return self }
     var request = self

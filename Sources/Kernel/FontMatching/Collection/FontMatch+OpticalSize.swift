@@ -29,7 +29,7 @@ final class OpticalSizes: Sendable {
   let axis: VariationAxis
   private let cache: Guarded<[Double: FontMatch]>
 
-  /// The greatest number of cached sizes, more than a page has. If another size is added, all old sizes are dropped.
+  /// The greatest number of cached sizes. A page has fewer sizes. If another size is added, all old sizes are dropped.
   private static let most = 64
 
   /// Returns nil for a face without an optical size axis.

@@ -82,10 +82,10 @@ public final class FontMatch: Sendable {
   private let cachedNamesThere = MadeOnce<Boxed<[FontMatch?]>>()
   /// The matches for other sizes; nil if the face's optical size does not follow the size of the text.
   let opticalSizes: OpticalSizes?
-  /// The match from which this match was made for a size. The reference is weak, because the other match caches this
-  /// match.
+  /// The original match, from which this match was made for a size. The reference is weak, because the original match
+  /// caches this match.
   weak let sizedFrom: FontMatch?
-  /// The match before an invalid size was replaced; nil for most matches.
+  /// The match as it was before its invalid size was replaced; nil for most matches.
   package let beforeInvalidSize: FontMatch?
   /// The request to a collection; nil for a match that no collection made, such as `substitute`.
   let asked: Asked?
@@ -100,7 +100,7 @@ public final class FontMatch: Sendable {
     var place: Int?
     /// The absent names before the name that found the face. If no name found it, all absent names.
     var absent: [String] = []
-    /// The index of the used name or file in a list with font files; nil for a list without files.
+    /// If the list contains font files, the index of the name or file that is used. Nil for a list without files.
     var placeAmongFiles: Int?
   }
 
@@ -142,7 +142,8 @@ public final class FontMatch: Sendable {
 
   package convenience init(_ styled: StyledFace) { self.init(MatchDecision(styled, .given)) }
 
-  /// Creates a match of a face of the caller, without a request. Its optical size does not change.
+  /// Creates a match for a face that the caller has chosen, without a request. The optical size of the face does not
+  /// change.
   package convenience init(drawing face: FontFace) {
     var fit = StyleFit()
     fit.keptOpticalSize = face.coordinates[.opticalSize].map { .init(size: $0, isOfName: true) }
@@ -156,7 +157,8 @@ public final class FontMatch: Sendable {
 // MARK: - The other names of a list
 
 extension FontMatch {
-  /// The matches of the list's names that exist, in order; nil in the place of this match. They are made once.
+  /// A match for each name of the list that exists, in order. Nil stands for this match itself. The list is made only
+  /// once.
   func namesThere(_ make: () -> [FontMatch?]) -> [FontMatch?] {
     (cachedNamesThere.load() ?? cachedNamesThere.storeIfNil(Boxed(make()))).value
   }
@@ -234,8 +236,8 @@ extension FontMatch {
   /// print(match.answeredName ?? "none of them is here")  // Inter
   /// ```
   ///
-  /// Nil for a face that was requested by its file. Also nil if no name exists, even if the start of a name found the
-  /// face.
+  /// Nil for a face that was requested by its file. Also nil if no name exists, even if a face was found by the start
+  /// of a name.
   public var answeredName: String? {
     guard let place = asked?.place, let names = request?.names, names.indices.contains(place) else { return nil }
     return names[place]
@@ -252,7 +254,8 @@ extension FontMatch {
   /// The absent names before the used name. If no name was used, all absent names.
   public var absent: [String] { asked?.absent ?? [] }
 
-  /// Whether a requested font was found, at any index of the list, or a generic family that is first in the list.
+  /// Whether a requested font was found, at any index of the list. A generic family counts only if it is first in the
+  /// list.
   package var isOfSomeName: Bool {
     outcome == .exact || decision.laterName.map { $0.outcome == .exact && $0.isOfFont } ?? false
   }

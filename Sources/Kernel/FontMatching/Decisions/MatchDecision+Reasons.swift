@@ -7,8 +7,8 @@ internal import FontTables
 internal import MetricValues
 internal import TextFormats
 
-/// The words for each value of a decision: the code of a reason, and a clause without a full stop. No logic depends
-/// on these words.
+/// The words for the values of a decision. For each value, there are the code of a reason and a clause without a full
+/// stop. No logic depends on these words.
 extension MatchDecision {
   /// The reasons, in the order in which they arose: the skipped fonts, how the face was found, how it fits, the
   /// source of the metrics, and the size. Disagreements between the face's names and its tables come last.
@@ -58,7 +58,7 @@ extension MatchDecision {
 
 extension MatchReason {
   init(_ error: FontError) {
-    // If the system's fonts are unavailable, no font file is the cause.
+    // If the system's fonts are unavailable, this is not the fault of a font file.
     let why = error.code == .systemFontsUnavailable ? "" : ", because it cannot be read"
     self.init(.unreadable, "skipped\(why): \(error)")
   }
@@ -250,9 +250,9 @@ extension MatchReason {
     }
   }
 
-  /// Creates the reason for the nearest style. It contains the properties that the family lacks, and the properties of
-  /// the nearest style that differ. An equal width or slant is also mentioned if it is unusual: a family without a bold
-  /// italic may have a bold.
+  /// Creates the reason for the nearest style. It names the requested properties that the family lacks, and the
+  /// different properties of the nearest style. An unusual requested width or slant is always named. For example, a
+  /// family may have a bold, but no bold italic.
   init(nearest: FontStyle, asked: FontStyle) {
     var (lacking, found): ([String], [String]) = ([], [])
     if asked.weight != nearest.weight {

@@ -77,7 +77,7 @@ package struct MatchDecision: Sendable, Equatable {
     set { parts.unmetCondition = newValue }
   }
 
-  /// The size of the text to which the face's optical size is set; nil if it is not set.
+  /// The text size that was used to set the face's optical size; nil if the optical size is not set.
   package var opticalSize: OpticalSize? {
     get { shared.parts.opticalSize }
     set { parts.opticalSize = newValue }
@@ -120,7 +120,7 @@ extension MatchDecision {
 
   package var face: FontFace { styled.face }
 
-  /// The decision about the drawn face for a face with only recorded metrics; nil for any other face.
+  /// If the face has only recorded metrics, the decision about the face that is drawn instead. Nil for any other face.
   var drawing: MatchDecision? {
     if case .profile(let profile) = finding { profile.drawing } else { nil }
   }
@@ -134,8 +134,8 @@ extension MatchDecision {
 
   var metricsOwner: MetricsOwner { absentMetrics?.published.map(MetricsOwner.published) ?? .face(face) }
 
-  /// Whether the optical size is independent of the size of the text. True if the request sets the optical size, or
-  /// names an instance.
+  /// Whether the optical size does not follow the size of the text. True if the request sets the optical size, or names
+  /// an instance.
   var keepsOpticalSize: Bool { styled.fit.keptOpticalSize != nil }
 
   /// The requested weight in a family; nil if the face was found by its own name.
@@ -169,7 +169,7 @@ extension MatchDecision {
     return self
   }
 
-  /// Makes this the decision for a request whose required characters no font has.
+  /// Marks this as the decision for a request whose required characters were ignored.
   mutating func drop(_ condition: UnmetCondition) {
     becomeLastResort()
     unmetCondition = condition
@@ -317,8 +317,8 @@ public enum MatchOutcome: String, Sendable, Hashable, CaseIterable {
   case profile
   /// A face of another family is used.
   case substitute
-  /// No font is suitable, so any available face is used. If no font has the required characters, it may be the
-  /// requested face.
+  /// No font is suitable, so any available face is used. This may be the requested face, if no font has the required
+  /// characters.
   case lastResort
 }
 

@@ -24,7 +24,7 @@ package enum MatchFinding: Sendable, Equatable {
 
 /// A family that was found by a name, or by the start of a name.
 package struct FamilyFinding: Sendable, Hashable {
-  /// The family as its faces spell it.
+  /// The family's name, as its faces spell it.
   package let family: String
   /// The number of faces in the family.
   package let faces: Int
@@ -46,7 +46,7 @@ package struct FamilyFinding: Sendable, Hashable {
 /// The family that was found for a generic family.
 package struct GenericFinding: Sendable, Hashable {
   package enum Choice: Sendable, Hashable {
-    /// The font settings of the system list the family.
+    /// The family is listed in the system's font settings.
     case systemSettings
     /// The family is bundled, and is of the required kind.
     case bundled
@@ -62,14 +62,14 @@ package struct GenericFinding: Sendable, Hashable {
   package let kind: GenericKind
 }
 
-/// The face of a profile, and the face that is drawn for it.
+/// The face of a profile, and the face that is drawn instead of it.
 package struct ProfileFinding: Sendable, Equatable {
   package enum Text: Sendable, Hashable {
     /// The profile has only metrics.
     case none
     /// The profile has the tables that shape text.
     case tables
-    /// The profile has advances, and the distances of this number of letter pairs.
+    /// The profile has advances, and the distances for letter pairs. The value is the count of these pairs.
     case pairs(Int)
   }
 
@@ -84,8 +84,8 @@ package struct ProfileFinding: Sendable, Equatable {
 package struct TextFinding: Sendable, Hashable {
   /// The source in which the face was found.
   package let origin: FontOrigin
-  /// Whether the search was limited to faces in colour, as for emoji, or to faces without colour. Nil if colour made
-  /// no difference.
+  /// True if only faces in colour were searched, as for emoji. False if only faces without colour were searched. Nil if
+  /// colour made no difference.
   package let isColor: Bool?
   /// The language for which the face is made, if the face was chosen for it; otherwise nil.
   package let language: HanLanguage?

@@ -95,7 +95,7 @@ extension MatchReason.Code {
   public static let styleFound = Self("styleFound")
   /// The family lacks the requested style, and this style is the nearest.
   public static let nearestStyle = Self("nearestStyle")
-  /// Several faces have the same style in their tables. The style in a face's name decided.
+  /// Several faces have the same style in their tables. The face was chosen by the style in its name.
   public static let chosenByName = Self("chosenByName")
   /// The style in a name of the face differs from the style in its tables.
   public static let disagreement = Self("disagreement")
@@ -114,13 +114,13 @@ extension MatchReason.Code {
 
   // MARK: Substitution
 
-  /// The absent font is of a kind, such as serif or monospaced.
+  /// The kind of the absent font is known, such as serif or monospaced.
   public static let classified = Self("classified")
-  /// The absent family has a weight according to its own name.
+  /// The weight of the absent family comes from its own name.
   public static let weightByName = Self("weightByName")
-  /// The absent family has a weight according to published data.
+  /// The weight of the absent family comes from published data.
   public static let weightAsPublished = Self("weightAsPublished")
-  /// The absent font has a weight according to the document that names it.
+  /// The weight of the absent font comes from the document that names it.
   public static let weightByDocument = Self("weightByDocument")
   /// A table of substitutes lists the family.
   public static let namedSubstitute = Self("namedSubstitute")
@@ -128,9 +128,9 @@ extension MatchReason.Code {
   public static let substituteOfOtherWidth = Self("substituteOfOtherWidth")
   /// The family was made with the advances of the absent family.
   public static let metricAlias = Self("metricAlias")
-  /// The font settings of the system list the family.
+  /// The family is listed in the system's font settings.
   public static let systemAlias = Self("systemAlias")
-  /// The family has emoji, as the absent family has.
+  /// The family has emoji, like the absent family.
   public static let hasEmoji = Self("hasEmoji")
   /// The absent family has emoji, but no available font has emoji.
   public static let noEmoji = Self("noEmoji")
@@ -144,7 +144,7 @@ extension MatchReason.Code {
   public static let symbols = Self("symbols")
   /// No available font has letters of the script for which the absent font is made.
   public static let noScript = Self("noScript")
-  /// Nothing is known about the absent font that could make another font similar to it.
+  /// Nothing is known about the absent font by which a similar font could be found.
   public static let nothingKnown = Self("nothingKnown")
   /// Only the kind and the script of the absent font are known. The family is an ordinary family of this kind and
   /// script.

@@ -8,7 +8,8 @@ internal import TextFormats
 
 /// The families of Chromium on Linux, from Data/chromium-families.tsv.
 struct ChromiumFamilies: Sendable {
-  /// For each family in lowercase letters, the number of its row. Families in the same row have the same metrics.
+  /// The key is a family in lowercase letters, the value is the index of its row. Families in the same row have the
+  /// same metrics.
   private var rows: [String: Int] = [:]
   private var generics: [String: String] = [:]
   private var alternates: [String: String] = [:]
@@ -45,10 +46,10 @@ struct ChromiumFamilies: Sendable {
 ///
 /// 1. For an unquoted generic family, the family of Chromium's settings is used. If that family does not exist, the
 ///    generic family's own name is looked up like any other name.
-/// 2. A family exists if Fontconfig returns the family itself, its replacement by Fontconfig's rules, or a family with
-///    the same metrics. Otherwise the family's alternate name is tried.
-/// 3. For `system-ui`, Fontconfig's font for a request without a name is used. If no font of the list exists,
-///    Chromium's standard family is tried first, then the same font.
+/// 2. A family counts as existing if Fontconfig returns the family itself, its replacement by Fontconfig's rules, or a
+///    family with the same metrics. Otherwise the family's alternate name is tried.
+/// 3. For `system-ui`, the font is used that Fontconfig returns for a request without a name. If no font of the list
+///    exists, Chromium's standard family is tried first, then the same font as for `system-ui`.
 struct ChromiumList {
   typealias Search = (_ family: String?, _ style: FontStyle, _ isSame: @Sendable (String, String) -> Bool) -> (
     answer: FontconfigAnswer?, refused: String?

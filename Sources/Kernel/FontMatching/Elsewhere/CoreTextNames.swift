@@ -3,8 +3,9 @@ internal import FontNames
 internal import FontSources
 internal import FontSubstitution
 
-/// Finds out whether macOS has a font with a name, by the published names of macOS's fonts. Core Text is not called.
-/// Therefore fonts that a user installed are not found, and Core Text's choice of a face in a family is not reproduced.
+/// Finds out whether macOS has a font with a name. The name is looked up in the published names of macOS's fonts. Core
+/// Text is not called. Therefore fonts that a user installed are not found, and Core Text's choice of a face in a
+/// family is not reproduced.
 ///
 /// Core Text looks up a PostScript name, then a full name, then a family. CTFontCreateWithName: "If the specified font
 /// is not available, a font that is similar is returned". In practice, this font is Helvetica.
@@ -43,7 +44,7 @@ struct CoreTextNames {
   /// The name that requests macOS's own font.
   private static let systemFont = "System Font"
 
-  /// Returns the face of macOS with a name. For a family, it is the face whose style is nearest to the requested
+  /// Returns the macOS face that has a name. For a family, it is the face whose style is nearest to the requested
   /// style.
   private func face(named name: FoldedName) -> Int? {
     let faces = [table.family(named: name).flatMap { table.face(in: $0, style) }, table.face(named: name)]
@@ -59,7 +60,7 @@ struct CoreTextNames {
 }
 
 extension FontPlatform {
-  /// The family on the platform for an unquoted generic family of CSS.
+  /// The family that the platform uses for an unquoted generic family of CSS.
   fileprivate func family(for element: FontCascade.Element) -> String? {
     element.isQuoted ? nil : GenericFamily(named: element.name).flatMap { family(for: $0) }
   }

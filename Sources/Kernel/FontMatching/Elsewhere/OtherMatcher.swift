@@ -11,8 +11,8 @@ public enum OtherMatcher: String, Sendable, Hashable, CaseIterable {
   case fontconfig
   /// Chromium on this machine, for a `font-family` list.
   case chromium
-  /// Core Text. The result is the font of macOS with the name, by the published names of its fonts. Core Text is not
-  /// called.
+  /// Core Text. The result is the macOS font with the requested name. The name is looked up in the published names of
+  /// macOS's fonts. Core Text is not called.
   case coreTextNames = "coretext-names"
 }
 
@@ -32,7 +32,7 @@ public struct OtherAnswer: Sendable, Hashable {
   public let path: String?
   /// The index of the face in its file, from 0.
   public let faceIndex: Int
-  /// The named instance of a variable font, from 1; nil for no instance.
+  /// The index of the named instance of a variable font, from 1; nil for no instance.
   public let instance: Int?
   /// The axis values of a variable font. Nil for any other font, and if the program does not report the values.
   public let variations: VariationCoordinates?
@@ -77,8 +77,8 @@ extension FontCollection {
   ///
   /// - Parameters:
   ///   - matcher: the program or system whose rules are used.
-  ///   - list: one or more names, separated by commas. At most 256 names are looked up. A style without a family
-  ///     belongs to the name before it, and is requested for all names.
+  ///   - list: one or more names, separated by commas. At most 256 names are looked up. If an element of the
+  ///     list is only a style, it is not looked up as a name. This style is requested for all names of the list.
   ///   - descriptor: the requested style.
   public func answer(of matcher: OtherMatcher, to list: String, _ descriptor: FontDescriptor) -> OtherAnswer {
     var elements: [FontCascade.Element] = []

@@ -9,7 +9,7 @@ struct ClusterChoice: Sendable {
 
   /// The index of the face; nil for a character that needs no glyph, and for a blank that no requested face has.
   var drawing: Int? { face < 0 ? nil : Int(face) }
-  /// The index of the list of code points that no font has; 0 if a font has them all.
+  /// The index of a list of code points: those of the character that no font has. 0 if a font has all of them.
   var missing: Int { Int(list) }
   fileprivate var isKnown: Bool { face != Self.unknown.face }
 
@@ -34,7 +34,7 @@ struct ClusterCache: Sendable {
   private var choices: [ClusterChoice] = []
   private var short: [UInt64: ClusterChoice] = [:]
   private var long: [[Unicode.Scalar]: ClusterChoice] = [:]
-  /// The code points of the clusters in `long`.
+  /// The count of code points in all clusters of `long` together.
   private var longCount = 0
 
   /// The size of the cache, in choices for one code point.

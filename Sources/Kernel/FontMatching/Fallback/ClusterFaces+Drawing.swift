@@ -4,7 +4,8 @@ internal import FontSources
 internal import FontSubstitution
 
 extension ClusterFaces {
-  /// A face for texts, and its characters. The characters are empty if the face cannot be used to shape text.
+  /// A face that may draw texts, with the characters that it has. If the face cannot be used to shape text, it counts
+  /// as having no characters.
   struct Drawing: Sendable {
     var decision: MatchDecision
     /// The face of the decision. For a profile whose tables do not shape text, it is the face of the substitute.

@@ -41,8 +41,9 @@ struct ClusterFaces: Sendable {
   private var damaged: [(face: FontFace, error: FontError)] = []
   /// The faces of `damaged`, with and without their descriptors.
   private var damagedFaces: Set<FontFace> = []
-  /// Whether the results are valid for this text only. One cause is a skipped face that cannot be used to shape text:
-  /// the reasons for later faces contain it. The other cause is a file that cannot be read now, but perhaps later.
+  /// Whether the results are valid for this text only. One cause is a skipped face that cannot be used to shape text,
+  /// because the reasons for later faces mention this face. The other cause is a file that cannot be read now, but
+  /// perhaps later.
   private(set) var isOfOneText = false
   private var systemDrawings: [FontFace: [(gaps: [TextGaps.Gap], isColor: Bool?, drawing: Int)]] = [:]
 

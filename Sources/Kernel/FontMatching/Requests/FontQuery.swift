@@ -49,7 +49,7 @@ public struct FontQuery: Sendable, Hashable {
     self.isColor = isColor
   }
 
-  /// Whether there is a condition on the glyphs of a face, for which every face is opened.
+  /// Whether a condition is about the glyphs of a face. To check such a condition, every face is opened.
   package var needsGlyphs: Bool { language != nil || !characters.isEmpty || isMonospaced != nil }
 }
 

@@ -11,7 +11,7 @@ public struct FontCandidate: Sendable, Hashable {
   public let origin: FontOrigin
   /// The distance, from 0:
   ///
-  /// - in a family that exists: the number of the family's faces that CSS's rules prefer;
+  /// - in a family that exists: how many faces of the family CSS's rules prefer to this face;
   /// - for a substitute from a table: below 1, in the order of the table;
   /// - for any other substitute, and for a table's family without the requested width: 1 plus the sum of all
   ///   differences.
@@ -30,7 +30,7 @@ struct CandidateSearch {
   init(_ answer: MatchDecision, _ asked: StyleRequest, _ names: [ParsedFontName], _ resolver: FontResolver) {
     self.answer = answer
     var asked = asked
-    // If no font has the required characters, the candidates are searched for without this condition.
+    // If no font has the required characters, the search for candidates ignores them.
     if answer.isOfUnmetCondition { asked.required = RequiredCharacters("") }
     self.asked = asked
     self.names = names

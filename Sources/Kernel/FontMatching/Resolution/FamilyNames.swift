@@ -30,9 +30,9 @@ enum FamilyNames {
     return nearest
   }
 
-  /// Returns a face from one source, of the longest family with which the name begins. If only a shorter family has
-  /// exactly the style, the face is of the shorter family. For "Source Sans Black Italic", this is Source Sans, if
-  /// Source Sans Black has no italic.
+  /// Returns a face from one source. The face is of the longest family with which the name begins. If only a shorter
+  /// family has exactly the style, the face is of the shorter family. For "Source Sans Black Italic", this is Source
+  /// Sans, if Source Sans Black has no italic.
   static func answer(in source: some FaceSource, _ resolution: inout SearchState) -> MatchDecision? {
     var nearest: MatchDecision?
     var next = resolution.name.split { source.hasFamily($0) }
@@ -97,8 +97,8 @@ enum FamilyNames {
   }
 }
 
-/// The style that a family's own name implies if a request has no style: weight 900 for "Source Sans Black". Such a
-/// family is separate for programs that allow only four styles in a family.
+/// The style that a family's own name implies if a request has no style: weight 900 for "Source Sans Black". Such
+/// separate families exist for programs that allow only four styles in a family.
 ///
 /// Weight, width and slant are decided separately. A value is implied only if no face of the family has the regular
 /// value. In addition, a face must have the value in the name, or all faces must have the same value. Every face of
@@ -144,7 +144,7 @@ extension ImpliedStyle {
     return first.lowerBound
   }
 
-  /// Returns the same words, with the implied values of another style.
+  /// Returns the same words. If the other style implies a value, this value replaces the value of the words.
   func filled(from other: ImpliedStyle) -> StyleWords.Request {
     var words = self
     words.weight = other.weight ?? weight

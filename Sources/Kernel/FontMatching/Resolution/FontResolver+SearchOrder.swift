@@ -73,7 +73,7 @@ extension FontResolver {
         passedOver.append(.face(gap))
         absent.removeAll { $0 == place }
       }
-      // A font with the name exists, but lacks characters.
+      // A font with the name exists, but lacks characters. So the name is not absent.
       if resolution.isFoundLacking { absent.removeAll { $0 == place } }
       guard var found = found.take() else { continue }
       // Only the start of the name was found.

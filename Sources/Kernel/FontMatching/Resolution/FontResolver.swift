@@ -3,7 +3,8 @@ package import FontNames
 package import FontSources
 package import FontSubstitution
 
-/// Resolves a description with one state of a collection. `answer(_:_:keeping:)` describes the order.
+/// Resolves descriptions with the fonts that a collection has at one moment. `answer(_:_:keeping:)` describes the
+/// order.
 package final class FontResolver: Sendable {
   package let sources: FaceSources
   package let substitution: Substitution
@@ -95,7 +96,7 @@ package final class FontResolver: Sendable {
   // MARK: - Found by a part of the name
 
   /// Whether a face that was found by the start of a name is of the requested family. This is true if the other words
-  /// follow a style, and if no table has a family with more words of the name.
+  /// follow a style, and if no table has a family that contains more words of the requested name.
   func isOfRequestedFamily(_ found: MatchDecision, _ name: ParsedFontName, _ absent: AbsentFont) -> Bool {
     guard let split = name.split(isFamily: { found.face.family.map(FoldedName.init) == $0 }),
       split.style.unknownFollowsStyle
@@ -129,15 +130,15 @@ package final class FontResolver: Sendable {
     return isBetter ? decision : nil
   }
 
-  /// Whether a table lists an available substitute for more words of the name than the found family has.
+  /// Whether a table lists an available substitute for a family that has more words of the name than the found family.
   private func hasNamedSubstitute(for absent: AbsentFont, over found: MatchDecision) -> Bool {
     (absent.row != nil || !absent.partners.isEmpty)
       && !(absent.row?.families ?? [absent.family]).contains { found.face.family(FoldedName($0)) != nil }
       && substitution.namedSubstitutes(for: absent).contains { sources.hasFamily(FoldedName($0.family)) }
   }
 
-  /// Adds the published metrics of the family with the whole name to a face that was found by the start of the name.
-  /// For example, Inter is drawn with the metrics of Inter Tight.
+  /// If a face was found only by the start of the name, adds the published metrics of the family with the whole name.
+  /// For example, if Inter Tight is requested, Inter is drawn with the metrics of Inter Tight.
   func withMetrics(
     of absent: AbsentFont, _ found: MatchDecision, keeping kept: KeptMetric
   ) -> MatchDecision {

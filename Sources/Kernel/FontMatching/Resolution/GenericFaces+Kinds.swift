@@ -15,7 +15,7 @@ extension FontFace {
     case .math: setsFormulas
     case .blackletter: isBlackletter
     case .fangsong: isCalledFangsong && has("\u{4EFF}")
-    // A face without the letter a is taken for a face of pictures.
+    // A face without the letter a is treated as a face of pictures.
     case .decorative:
       !isCalledText && (isDeclaredDecorative || isPublishedForDisplay) && !isOfRoundedFamily
         && has("a")

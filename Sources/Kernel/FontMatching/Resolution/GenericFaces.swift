@@ -47,8 +47,8 @@ struct GenericFaces: Sendable {
     return isNamed(face, for: alias, generic, system) || face.isOfKind(generic.kind) ? face : nil
   }
 
-  /// Whether the user's rules list the face's family, whatever its letters are. For `monospace`, the list of preferred
-  /// families is not used: it has proportional faces, for scripts with few fonts.
+  /// Whether the face's family is listed in the user's rules. The letters of the face are not examined. For
+  /// `monospace`, the list of preferred families is not used: it has proportional faces, for scripts with few fonts.
   private func isNamed(
     _ face: FontFace, for alias: String, _ generic: GenericFamily, _ system: SystemFonts
   ) -> Bool {
@@ -91,8 +91,8 @@ struct GenericFaces: Sendable {
     return sources.system.flatMap { found($0.all().faces, .system) }
   }
 
-  /// The number of nearest families that are examined. One is not enough, because some faces that declare a fixed pitch
-  /// are not monospaced.
+  /// The number of nearest families that are examined. A single family is not enough, because some faces declare a
+  /// fixed pitch but are not monospaced.
   private static let mostFamilies = 8
 
   // MARK: - Emoji

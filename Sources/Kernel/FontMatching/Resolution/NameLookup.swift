@@ -66,8 +66,8 @@ struct NameLookup: Sendable {
     return answer
   }
 
-  /// A name may be in the notation of another tool. Returns the decision for the name in fontprobe's notation. The
-  /// outcome is `substitute`.
+  /// Returns the decision for a name in the notation of another tool. The name that fontprobe suggests instead is
+  /// looked up, and the outcome is `substitute`.
   private func answer(inPlaceOf notation: ForeignNotation, _ resolution: inout SearchState) -> MatchDecision? {
     let name = resolution.name
     resolution.passOver(.notation(name.text, notation))

@@ -47,8 +47,8 @@ struct RankedSubstitutes: Sequence, IteratorProtocol {
       var wanted = absent.likeness
       wanted.style = styled.fit.asked ?? wanted.style
       let terms = FaceDistance.terms(wanted, Likeness(of: styled.face), origin: styled.origin)
-      // If only the chosen face has the font's width, a listed family loses its rank. The family is then compared with
-      // the families that are in no table.
+      // If the chosen face has the absent font's width, but the face of a listed family does not, the listed family
+      // loses its rank. The family is then compared with the families that are in no table.
       let isInOrder = absent.hasWidth(of: styled.face) || !absent.hasWidth(of: drawn)
       let words = ["\(MatchReason(choice, of: absent.family))"] + terms.map(\.description)
       found.append(
@@ -78,7 +78,8 @@ struct RankedSubstitutes: Sequence, IteratorProtocol {
       if let family = near.face.family { seen.insert(FoldedName(family)) }
     }
     let least = Swift.min(named.first?.distance ?? .infinity, nextUnnamed()?.distance ?? .infinity)
-    // If another face of the family is nearer than the chosen face, its reason does not describe the chosen face.
+    // If another face of the family is nearer than the chosen face, the reason for that other face does not describe
+    // the chosen face.
     if let same = own, same.face == face {
       return same.distance <= least
         ? same : FontCandidate(face: face, origin: origin, distance: least, why: same.why)
@@ -89,7 +90,7 @@ struct RankedSubstitutes: Sequence, IteratorProtocol {
       why: candidate(NearestFace(face, from: origin, terms)).why)
   }
 
-  /// The number of nearest families in which the chosen family is searched for.
+  /// The chosen family is searched for only among this number of nearest families.
   private static let mostFamilies = 16
 
   mutating func next() -> FontCandidate? {

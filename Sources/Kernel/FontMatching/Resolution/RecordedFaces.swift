@@ -10,9 +10,9 @@ struct RecordedFaces: Sendable {
   let lookup: NameLookup
   let substitution: Substitution
 
-  /// Returns the decision for the recorded face with this name, or of this family in exactly this style. The nearest
-  /// style of its family is drawn for it. If the family does not exist, the face of a later name is drawn, otherwise a
-  /// substitute.
+  /// Returns the decision for a recorded face. The face has this name, or is of this family in exactly this style.
+  /// Another face is drawn instead of it: the nearest style of its family. If the family does not exist, the face of a
+  /// later name is drawn, otherwise a substitute.
   ///
   /// - Parameters:
   ///   - kept: the metric of the recorded face that is preserved.

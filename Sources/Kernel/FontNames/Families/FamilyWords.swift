@@ -2,9 +2,9 @@ internal import TextFormats
 
 /// Folded words that are searched for in the names of families, each with its meaning for a family.
 ///
-/// A word counts only at the start of a word in the name: "code" is found in FiraCode, but not in Junicode. The end of
-/// a word with fewer than six letters must also be the end of a word in the name: "mono" is not found in Monotype.
-/// Words of Han characters, kana and hangul count anywhere, because these scripts have no spaces.
+/// A word counts only at the start of a word in the name: "code" is found in FiraCode, but not in Junicode. A word with
+/// fewer than six letters must also end where a word of the name ends: "mono" is not found in Monotype. Words of Han
+/// characters, kana and hangul count anywhere, because these scripts have no spaces.
 package struct FamilyWords<Value: Sendable>: Sendable {
   /// The letters of all words, word after word.
   private var letters: [UInt8] = []
@@ -213,7 +213,7 @@ package struct FamilyScript: Sendable, Hashable {
   package var isForHongKong = false
 }
 
-/// Finds the script for which a family is made by a word in its name, from Data/family-scripts.tsv.
+/// Finds the script for which a family is made. It searches the family's name for the words of Data/family-scripts.tsv.
 package struct FamilyScripts: Sendable {
   private var words = FamilyWords<FamilyScript>()
   private var ofLanguages: [HanLanguage: FamilyScript] = [:]
@@ -297,9 +297,9 @@ extension FontWeight {
 package struct AbsentWeight: Sendable, Hashable {
   package enum Source: Sendable, Hashable {
     case name
-    /// A table of substitutes, or the weight that publishers of the font's metrics report.
+    /// The weight is in a table of substitutes, or publishers of the font's metrics report it.
     case published
-    /// The document that names the font.
+    /// The weight is in the document that names the font.
     case document
   }
 

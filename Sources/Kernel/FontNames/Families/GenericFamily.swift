@@ -121,7 +121,7 @@ package enum GenericKind: Sendable, Hashable {
 }
 
 extension GenericKind {
-  /// The property of a face of the kind, as a clause.
+  /// A clause which says that a face is of the kind.
   package var presence: String {
     switch self {
     case .fontClass(.mono): "all letters of the font have the same width"
@@ -137,7 +137,7 @@ extension GenericKind {
     }
   }
 
-  /// The absence of fonts of the kind, as a clause.
+  /// A clause which says that no available font is of the kind.
   package var absence: String {
     switch self {
     case .fontClass(let fontClass): "no available font is \(fontClass.description.withArticle)"

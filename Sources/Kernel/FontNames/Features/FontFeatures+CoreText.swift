@@ -2,8 +2,8 @@ internal import TextFormats
 
 extension FontFeatures {
   /// Finds the features for a setting in Apple's numbers, `UIFontDescriptor.FeatureKey.type` and `.selector`. For
-  /// kLowerCaseType and kLowerCaseSmallCapsSelector (37, 1) it is `smcp`. A selector that turns nothing on turns all
-  /// features of its type off: (37, 0) is `pcap=0, smcp=0`. Returns nil if no OpenType feature is known for the
+  /// kLowerCaseType and kLowerCaseSmallCapsSelector (37, 1) it is `smcp`. If a selector turns no feature on, it turns
+  /// all features of its type off: (37, 0) is `pcap=0, smcp=0`. Returns nil if no OpenType feature is known for the
   /// setting.
   ///
   /// Source: Apple's SFNTLayoutTypes.h, and HarfBuzz's mapping of OpenType features to it (Data/aat-features.tsv).
@@ -35,7 +35,8 @@ extension FontFeatures {
       guard let setting = CoreTextSetting.all.first(where: { $0.tag == feature.tag }) else { return nil }
       return (setting.type, feature.isOn ? setting.on : setting.off, feature.isOn)
     }
-    // In many types, a selector that turns a feature off turns all features of the type off. So it comes first.
+    // In many types, a selector that turns a feature off turns all features of the type off. So such a selector comes
+    // first.
     return (settings.filter { !$0.isOn } + settings.filter(\.isOn)).map { ($0.type, $0.selector) }
   }
 }

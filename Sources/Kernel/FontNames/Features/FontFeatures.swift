@@ -35,7 +35,7 @@ public struct FontFeatures: Sendable, Hashable {
     return merged
   }
 
-  /// Returns the features without those of these tags.
+  /// Returns these features without the features that have one of the given tags.
   public func removing(_ tags: some Sequence<FontTag>) -> FontFeatures {
     var rest = self
     for tag in tags { rest[tag] = nil }

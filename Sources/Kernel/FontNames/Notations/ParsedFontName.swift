@@ -46,7 +46,8 @@ package final class ParsedFontName: Sendable {
     init(_ text: String) { all = FontNameTokens.words(text) }
   }
 
-  /// Limits for the time that a hostile name takes. Families have fewer words, and styles fewer letters.
+  /// These limits bound the time that a hostile name takes. A real family has fewer words, and a real style has fewer
+  /// letters.
   private static let mostFamilyWords = 64
   private static let mostStyleLetters = 64
 }
@@ -168,8 +169,9 @@ extension ParsedFontName {
     package let isOtherDesign: Bool
   }
 
-  /// The same name without the words for foundries, formats and text sizes, which distinguish versions of a family. The
-  /// first result has no such words after the family, the next also none before it. Empty if the name has no such word.
+  /// The same name without the words for foundries, formats and text sizes, which distinguish versions of a family. In
+  /// the first result, such words after the family are removed. In the next result, such words before the family are
+  /// removed too. The list is empty if the name has no such word.
   package var withoutFoundry: [Bare] {
     if let series = withoutSeries { return [Bare(name: series, isOtherDesign: false)] + series.withoutFoundry }
     let words = words
@@ -199,8 +201,8 @@ extension ParsedFontName {
     return candidates
   }
 
-  /// The same name without a file's series, which Founder and Hanyi add after the family: `-B05S`, `-55S`. Nil if
-  /// there is no series.
+  /// The same name without the series of a file. Founder and Hanyi add the series after the family: `-B05S`, `-55S`.
+  /// Nil if there is no series.
   private var withoutSeries: ParsedFontName? {
     guard let hyphen = text.utf8.lastIndex(of: UInt8(ascii: "-")), hyphen > text.startIndex else { return nil }
     var series = text.utf8[hyphen...].dropFirst()

@@ -1,5 +1,5 @@
-/// A document's description of a font in addition to its name. It is used to choose a substitute if no table and no
-/// name contains more.
+/// A document's description of a font in addition to its name. It is used to choose a substitute if neither a table nor
+/// the font's name says more.
 ///
 /// It is small, because descriptions are copied often.
 package struct DescribedStyle: Sendable, Hashable, Codable {

@@ -26,8 +26,8 @@ public struct FontDescriptor: Sendable, Hashable {
   public var requiredCharacters: String
   /// The role of the text. If no weight is requested, the role determines the weight of a family, and of a description
   /// without a name. A PostScript name or a full name means exactly that face. A font that is made for traits has the
-  /// size of its role, whatever `size` is. A font that is made with a size keeps its size, in the weight and the family
-  /// of the role.
+  /// size of its role, whatever `size` is. A font that is made with a size keeps its size, and has the weight and the
+  /// family of the role.
   public var textStyle: TextStyle?
   /// The size in points of a font that is made with the size 0, as in UIKit. If it is nil, the size of the text style
   /// with default settings is used.

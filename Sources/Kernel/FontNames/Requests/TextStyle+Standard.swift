@@ -2,7 +2,7 @@ extension TextStyle {
   /// The size in points and the weight of the style for default settings: on a phone, in the content size category
   /// `large`. A style with an unknown name has the values of the body.
   ///
-  /// They are used for a font that is made without traits. Source: Data/text-styles.tsv.
+  /// These values are used for a font that is made without traits. Source: Data/text-styles.tsv.
   package var standard: (size: Double, weight: FontWeight) {
     Self.standards[self] ?? (Self.bodySize, .regular)
   }
@@ -23,8 +23,8 @@ extension TextStyle {
 }
 
 extension FontDescriptor {
-  /// The description for a search of faces, with the weight of its role for default settings. Without a name, it
-  /// requests the font of the system's interface.
+  /// The description that is used to search for faces. It contains the weight that its role has with default settings.
+  /// Without a name, it requests the font of the system's interface.
   package var inRole: FontDescriptor {
     guard names.isEmpty || textStyle != nil else { return self }
     return inRole(ofWeight: textStyle?.standard.weight).withTextStyle(textStyle)
@@ -37,8 +37,8 @@ extension FontDescriptor {
     var asked = FontDescriptor(
       names: isNamed ? names : Self.systemFamily, weight: isNamed ? weight : weight ?? roleWeight, width: width,
       slant: slant, variations: variations, features: features, requiredCharacters: requiredCharacters, keep: keep)
-    // The role's weight is used only for the name of a family. A name with a weight keeps its weight:
-    // RobotoSlab-Light does not change as a headline.
+    // The role's weight is used only for the name of a family. A name with a weight keeps its weight: RobotoSlab-Light
+    // stays light in a headline.
     if isNamed, weight == nil { asked.roleWeight = roleWeight == .regular ? nil : roleWeight }
     return asked
   }

@@ -20,13 +20,13 @@ public struct SymbolicTraits: OptionSet, Sendable, Hashable {
   public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   /// Glyphs and metrics for vertical text. fontprobe has no vertical text.
   public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
-  /// Attributes for the controls of a user interface. It has no effect in fontprobe.
+  /// Attributes for the controls of a user interface. The trait has no effect in fontprobe.
   public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
   /// Colour glyphs, only in Core Text (`kCTFontTraitColorGlyphs`).
   public static let traitColorGlyphs = SymbolicTraits(rawValue: 1 << 13)
-  /// Less space between lines. It has no effect in fontprobe, where the line height is a property of the text.
+  /// Less space between lines. The trait has no effect in fontprobe, where the line height is a property of the text.
   public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
-  /// More space between lines. It has no effect in fontprobe.
+  /// More space between lines. The trait has no effect in fontprobe.
   public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
   /// The bits of the class. They correspond to the class in OS/2's sFamilyClass.
   public static let classMask = SymbolicTraits(rawValue: 0xF000_0000)

@@ -120,8 +120,8 @@ struct EditDistances {
         rows[now][column] = min(best, beyond)
         least = min(least, best)
       }
-      // An exchange uses the row before the previous row, so the calculation ends only after two rows above the
-      // limit.
+      // An exchange uses the row before the previous row, so the calculation ends only after two rows whose values are
+      // all above the limit.
       if least > limit, leastOfLast > limit { return nil }
       leastOfLast = least
     }

@@ -70,8 +70,9 @@ extension StyleWords {
     return request
   }
 
-  /// Whether a word distinguishes drawings of a style, but is not a style. Examples are the numbers in "BdCn20" and
-  /// "Ext2", Linotype's numbers in "55 Roman" and "65Md", and the size of text in "SemiboldItalic Display".
+  /// Whether a word only distinguishes several drawings of the same style. Such a word is not a style itself. Examples
+  /// are the numbers in "BdCn20" and "Ext2", Linotype's numbers in "55 Roman" and "65Md", and the size of text in
+  /// "SemiboldItalic Display".
   ///
   /// - Parameter previous: the word of the style before it; nil if there is none.
   private static func isDrawing(
@@ -95,12 +96,13 @@ extension StyleWords {
 
   static func isSizeOfText(_ word: String) -> Bool { sizesOfText.contains(word) }
 
-  /// Foundries' words for a design for a size of text. Before a style they belong to the family: Noto Sans Display.
+  /// Words by which foundries mark a design for a certain size of text. Before a style, such a word belongs to the
+  /// family: Noto Sans Display.
   private static let sizesOfText: Set<String> = [
     "caption", "display", "subhead", "poster", "text", "titling", "micro", "small", "deck", "banner", "headline",
   ]
 
-  /// The words after the sign of a foundry.
+  /// Words that follow the sign of a foundry, such as LT.
   private static let editions: Set<String> = ["std", "pro", "com"]
 
   private static func read(_ token: String, _ request: inout Request) {
@@ -145,8 +147,8 @@ extension StyleWords {
     return true
   }
 
-  /// Returns the least number of letters of a word that forms a compound with the next word. "Ext Blk" is one word of
-  /// the style, but the S in "Compacta S Bold" has another meaning.
+  /// Returns how many letters a word must have at least, to form a compound with the next word. "Ext Blk" is one word
+  /// of the style, but the S in "Compacta S Bold" has another meaning.
   private static func leastBeginning(_ first: FontNameTokens.Word, _ second: FontNameTokens.Word) -> Int {
     second.isAttached(to: first) ? 1 : 3
   }
@@ -245,8 +247,8 @@ extension StyleWords {
   /// their names. The other countries, HK, JP, KR and TW, differ from all words of a style.
   static func isCountry(_ word: FontNameTokens.Word) -> Bool { word.text == "CN" }
 
-  /// Whether two words are the Unicode extension of Han characters for which a family is made: SimSun-ExtB. An extended
-  /// bold is written ExtBd or ExtBold. Among 8,494 published faces, only Han families have ExtB.
+  /// Whether two words name an extension of Han characters in Unicode, for which a family is made: SimSun-ExtB. An
+  /// extended bold is written ExtBd or ExtBold. Among 8,494 published faces, only Han families have ExtB.
   static func isExtension(_ word: FontNameTokens.Word, _ letter: FontNameTokens.Word) -> Bool {
     word.text == "Ext" && letter.text.utf8.count == 1 && letter.isAttached(to: word)
       && ("A"..."J").contains(letter.text)

@@ -13,11 +13,11 @@ package struct StyleWords: Sendable {
   private struct Entry {
     /// The style that the word requests; nil if the word only ends the names of families.
     var meaning: Meaning?
-    /// The weights of fonts with this word, in addition to the weight that the word requests.
+    /// Other weights that fonts with this word have. The weight that the word requests is not among them.
     var otherWeights: [Double] = []
     var isPartOfFamilies = false
     var isAbbreviation = false
-    /// Whether the word is never a part of joined words.
+    /// Whether the word is never joined with other words.
     var isWhole = false
   }
 
@@ -125,8 +125,8 @@ package struct StyleWords: Sendable {
     return table(of: word).entries[word]?.isPartOfFamilies ?? false
   }
 
-  /// Returns the weights of fonts with a word, in addition to the weight that the word requests. Empty for most
-  /// words.
+  /// Returns other weights that fonts with a word have. The weight that the word requests is not among them. Empty for
+  /// most words.
   package static func otherWeights(of word: String) -> [Double] { table(of: word).entries[word]?.otherWeights ?? [] }
 
   static func isAbbreviation(_ word: String) -> Bool { table(of: word).entries[word]?.isAbbreviation ?? false }
@@ -160,7 +160,8 @@ package struct StyleWords: Sendable {
 /// The first letters of words, and the lengths of the words with each first letter. They are enough to exclude most
 /// texts.
 private struct WordShapes {
-  /// The lengths, as one bit each, by the first byte. The last bit is for all lengths from 63.
+  /// For each first byte, the lengths of the words that begin with it, as one bit for each length. The last bit is for
+  /// all lengths from 63.
   private var lengths = [UInt64](repeating: 0, count: 256)
 
   package mutating func add(_ word: String) {

@@ -3,8 +3,8 @@ internal import FontNames
 internal import FontSources
 
 extension AbsentFont {
-  /// Returns the kind of a family from a table. If no table has the family, but the name of a listed family is the
-  /// start of its name, the kind of the listed family is returned.
+  /// Returns the kind of a family from a table. If no table has the family, its name may begin with the name of a
+  /// listed family. Then the kind of the listed family is returned.
   static func listedKind(
     _ reading: NameReading, of family: String, _ words: [FontNameTokens.Word], _ partners: [String],
     _ beginning: SubstituteTable.Beginning?, _ tables: SubstituteTables
@@ -56,8 +56,8 @@ extension AbsentFont {
       if abs(own - advance) <= Self.samePitch { return true }
     }
     guard partners.contains(where: { face.family(FoldedName($0)) != nil }) else {
-      // A table lists the family as a substitute, and its letters are as wide as published: DejaVu Sans Mono for
-      // Menlo.
+      // A table lists the face's family as a substitute, and the face's letters are as wide as published: DejaVu Sans
+      // Mono for Menlo.
       guard script == nil, row?.substitutes.contains(where: { face.family(FoldedName($0)) != nil }) ?? false,
         let wanted = likeness.averageWidth, let own = face.meanTextAdvance
       else { return false }
@@ -103,8 +103,8 @@ extension AbsentFont {
     return isKnownToBe(otherThan: face)
   }
 
-  /// The limit for the relative difference of mean advances: less than one character in 80. The difference between two
-  /// counts of letter frequencies is below this limit.
+  /// The limit for the relative difference of mean advances. It is less than one character in 80. Two counts of letter
+  /// frequencies give means that differ by less than this limit.
   private static var sameAdvances: Double { 0.01 }
   /// The limit for the difference of fixed pitches, in ems: half a unit of 2,048, because published values are
   /// rounded to a unit.

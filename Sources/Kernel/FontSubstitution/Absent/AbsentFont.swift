@@ -11,7 +11,7 @@ package struct AbsentFont {
   /// The style that a substitute should have. The width may come from the family's own name: "Arial Narrow". The
   /// weight may come from the name, or may be a known weight of the font.
   package let style: FontStyle
-  /// The font's own weight, if the request has no weight and it is not regular; otherwise nil.
+  /// The font's own weight, if this weight is not regular and the request has none; otherwise nil.
   private(set) var ownWeight: AbsentWeight?
   private(set) var kind: FontClass
   /// The name or the word that implies the kind; nil for a recorded face, and if the kind is unknown.
@@ -24,8 +24,7 @@ package struct AbsentFont {
   package private(set) var row: SubstituteTable.Row?
   /// The families that were made with the font's advances.
   package private(set) var partners: [String] = []
-  /// A family of a table whose name is the start of the font's name, and which is of the same kind. Nil if a table
-  /// has the font itself.
+  /// A listed family of the same kind, whose name is the start of the font's name. Nil if a table has the font itself.
   private(set) var relative: Relative?
   /// The published metrics of the font, or of the nearest style of its family; nil if there are none.
   package private(set) var published: PublishedMetrics?
@@ -33,7 +32,8 @@ package struct AbsentFont {
   private(set) var askedFamily: String
   /// Whether the published metrics are those of another family: those of Georgia, for Georgia Pro.
   private(set) var isPublishedAsOther = false
-  /// The requested style of the published family. It differs from `style` if the family's name contains a style.
+  /// The style that is requested from the published family. It differs from `style` if the family's name contains a
+  /// style.
   private(set) var publishedStyle: FontStyle
   package private(set) var likeness: Likeness
   /// The script for which the font is made; nil for fonts of Latin text.
@@ -49,7 +49,7 @@ package struct AbsentFont {
   /// The generic family, if no available font is of its kind. Nil if this is a font.
   private(set) var generic: GenericFamily?
 
-  /// A family of a table whose name is the start of an absent family's name: Arial for "Arial Special G1".
+  /// A listed family whose name is the start of an absent family's name: Arial for "Arial Special G1".
   struct Relative: Sendable, Hashable {
     let family: String
     let substitutes: [String]
@@ -163,8 +163,8 @@ package struct AbsentFont {
     isEncoded = classifier.isEncoded(family, familyWords)
   }
 
-  /// Returns the families that were made with the advances of a family, by any of its names: ArialMT is a name of
-  /// Arial.
+  /// Returns the families that were made with the advances of a given family. The given family is looked up under each
+  /// of its names: ArialMT is a name of Arial.
   private static func partners(of family: String, _ row: SubstituteTable.Row?) -> [String] {
     var seen: Set<FoldedName> = []
     return ([family] + (row?.families ?? [])).flatMap { MetricAliases.standard.partners(of: FoldedName($0)) }
@@ -173,7 +173,7 @@ package struct AbsentFont {
 
   var isKindKnown: Bool { word != nil || isKindDescribed }
 
-  /// Whether a property is known that can make a face similar to this font.
+  /// Whether a property of this font is known by which a similar face can be found.
   package var hasLikeness: Bool { isKindKnown || isRecorded || generic != nil || likeness.capHeight != nil }
 }
 

@@ -15,19 +15,19 @@ package struct AbsentMetrics: Sendable, Hashable {
   package let advances: SubstituteAdvances
 
   package enum Scaling: Sendable, Hashable {
-    /// Scaled by a factor, to preserve a metric of the absent font.
+    /// The substitute is scaled by a factor, to preserve a metric of the absent font.
     case scaled(by: Double, keeping: KeptMetric)
-    /// Scaled by a factor, to preserve a height of the family's regular face. This height is not published for the
-    /// absent face.
+    /// The substitute is scaled by a factor, to preserve a height of the absent family's regular face. This height is
+    /// not published for the absent face.
     case scaledAsRegular(by: Double, keeping: KeptMetric, family: String)
-    /// Not scaled, because its advances are those of the absent family.
+    /// The substitute is not scaled, because its advances are those of the absent family.
     case twin(of: String)
-    /// Not scaled, because its emoji are used.
+    /// The substitute is not scaled, because its emoji are used.
     case emoji
-    /// Not scaled, although metrics of the absent font are known. The metric is not among them, or no metric is to be
-    /// preserved.
+    /// The substitute is not scaled, although metrics of the absent font are known. The metric to preserve is not among
+    /// them, or no metric is to be preserved.
     case unscaled(KeptMetric)
-    /// Not scaled, because no metric of the absent family is known.
+    /// The substitute is not scaled, because no metric of the absent family is known.
     case unknown(family: String)
 
     fileprivate var isTwin: Bool { if case .twin = self { true } else { false } }
@@ -46,8 +46,8 @@ package struct AbsentMetrics: Sendable, Hashable {
 }
 
 extension AbsentMetrics {
-  /// Creates the metrics of an absent font, for the face that is drawn for it. If the metric to preserve is known, the
-  /// face is scaled.
+  /// Creates the metrics of an absent font, for the face that is drawn instead of it. If the metric to preserve is
+  /// known, the face is scaled.
   package init(of absent: AbsentFont, drawnBy face: FontFace, keeping kept: KeptMetric) {
     // A metric twin was made to break lines at the same places as the absent font, so it is not scaled. The heights
     // of its letters may differ.

@@ -50,7 +50,7 @@ extension AbsentFont {
 
   /// Returns the style that is requested from a family that substitutes for this font. A family that is narrow as a
   /// whole counts as having the requested width, whatever its faces declare. If the family has a weight close to this
-  /// font's weight, it is requested, whatever CSS's rules prefer.
+  /// font's weight, this close weight is requested, whatever CSS's rules prefer.
   package func style(in family: FamilyFaces) -> FontStyle {
     let ranges = family.ranges
     var style = style

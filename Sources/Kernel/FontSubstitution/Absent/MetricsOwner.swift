@@ -35,7 +35,7 @@ extension MetricsOwner {
 
   /// Font units per em; pixels per em for a bitmap face.
   package var unitsPerEm: Int { answers.unitsPerEm }
-  /// Font units per em in the tables. A bitmap face also has it, although its metrics are in pixels.
+  /// Font units per em in the tables. A bitmap face also has this value, although its metrics are in pixels.
   package var unitsPerEmOfTables: Int { answers.unitsPerEmOfTables }
   /// The mean advance of a character of English text, computed from the letters' advances, in ems; nil if it is
   /// unknown.

@@ -24,8 +24,8 @@ extension AbsentFont {
     return .pitch(pitch)
   }
 
-  /// The greatest relative difference of two means of a monospaced font. They may differ because both are whole font
-  /// units.
+  /// For a monospaced font, the greatest relative difference between its two published means. They may differ because
+  /// both are whole font units.
   private static var sameMean: Double { 0.002 }
 }
 
@@ -46,7 +46,8 @@ package struct SubstituteAdvances: Sendable, Hashable {
     self.kept = kept
   }
 
-  /// The limits for making letters narrower and wider to fit a pitch, relative to the factor of their height.
+  /// Letters are made narrower or wider to fit a pitch, but only within these limits. The limits are relative to the
+  /// factor for the height of the letters.
   private static let widths = 0.8...1.25
 
   /// Creates the advances of an absent font, whose text is drawn with a scaled face. Returns nil if the advances of the

@@ -2,7 +2,7 @@ package import FontFaces
 import FontNames
 package import FontSources
 
-/// The face of a family that is nearest to an absent font.
+/// In one family, the face that is nearest to an absent font.
 package struct NearestFace: Sendable {
   package let found: FoundFace
   package let terms: [DistanceTerm]

@@ -7,7 +7,7 @@ internal import TextFormats
 /// The distance of a face from another face: a sum of terms. A term is 0 if the faces agree, or if a value is unknown.
 /// But if the requested kind is `script`, an unknown kind counts as a difference.
 ///
-/// A distance of 1 is a face of an obviously wrong kind, such as a sans serif for a serif. The weights are chosen so
+/// A face of an obviously wrong kind, such as a sans serif for a serif, has a distance of 1. The weights are chosen so
 /// that a distance of 1 is equally bad in each property. They were checked with sets of faces that were made to replace
 /// each other.
 package enum FaceDistance {
@@ -20,28 +20,28 @@ package enum FaceDistance {
     /// A proportional face for a monospaced face, or the reverse. Without a fixed pitch, columns of code and digits
     /// do not align. With a fixed pitch, running text has gaps.
     static let pitch = 2.0
-    /// For the differences of the letters' advances, relative to the mean advance. They are 0 for a metric twin, which
-    /// they identify most surely. If they are a tenth, all lines break at other places.
+    /// For the differences of the letters' advances, relative to the mean advance. A metric twin has the differences 0,
+    /// and is identified most surely by them. If the differences are a tenth, all lines break at other places.
     static let advances = 10.0
     /// For the difference of the mean advances, if the letters' advances are unknown. A mean hides differences.
     static let averageWidth = 8.0
     /// For the difference of the x-heights divided by the cap heights. Between Garamond and Times it is 0.1, which
     /// changes the apparent size of text. Scaling does not change it.
     static let proportions = 3.0
-    /// For the ratio of the cap heights. A substitute is scaled by its cap height, so only the scale counts.
+    /// For the ratio of the cap heights. A substitute is scaled by its cap height, so this ratio is only the scale.
     static let capHeight = 0.5
     /// For the ratio of the stems. From regular to bold, the stem is about a half thicker.
     static let stem = 0.4
     /// For the difference of contrast. From Helvetica to Bodoni it is 0.5.
     static let contrast = 0.4
-    /// For a difference of 100 in weight. From regular to semibold, two such steps cost a third of the difference of
-    /// the stems.
+    /// For a difference of 100 in weight. From regular to semibold there are two such steps. Together they cost a third
+    /// of what the difference of the stems costs.
     static let weight = 0.1
     /// For the ratio of the declared widths, if the letters' advances are unknown. Each family has its own normal
     /// width: for the same letters one family declares 75 %, another family 87.5 %.
     static let width = 1.0
-    /// The least distance between a face of normal width and a narrow or wide face. It makes 75 % nearer to 87.5 % than
-    /// 100 % is.
+    /// The least distance between a face of normal width and a narrow or wide face. With it, a width of 75 % is nearer
+    /// to a width of 87.5 % than a width of 100 % is.
     static let otherSide = 0.25
     static let slant = 1.0
     /// Between italic and oblique, which are both slanted.
@@ -66,7 +66,7 @@ package enum FaceDistance {
     static let system = 0.02
   }
 
-  /// Returns the least distance of any face of a source.
+  /// Returns the distance that every face of a source has at least.
   static func least(of origin: FontOrigin) -> Double { origin == .system ? Weights.system : 0 }
 
   // MARK: - The sum
@@ -108,7 +108,7 @@ package enum FaceDistance {
   }
 
   /// Adds the terms for declared facts, without outlines. Thousands of faces are compared with these terms, and no
-  /// words are made.
+  /// words are made for them.
   @inline(__always)
   static func declared(
     _ wanted: Likeness, _ kind: FontClass?, _ style: FontStyle, _ capHeight: Double?, _ xHeight: Double?,
@@ -144,7 +144,7 @@ package enum FaceDistance {
     DistanceTerm(kind: .smallCaps, amount: Weights.smallCaps, description: "no small capitals")
   }
 
-  /// The term for a face for another script, if Latin is requested.
+  /// The term for a face that is made for another script, if Latin is requested.
   static var otherScriptTerm: DistanceTerm {
     DistanceTerm(kind: .script, amount: Weights.otherScript, description: "made for a script other than Latin")
   }
@@ -156,7 +156,7 @@ package enum FaceDistance {
     )
   }
 
-  /// Returns the term for a face that is not for formulas, or is not a blackletter, if this is requested.
+  /// If a face for formulas or a blackletter is requested, returns the term for a face that is not of this kind.
   static func specialTerm(_ kind: GenericKind) -> DistanceTerm {
     DistanceTerm(
       kind: kind == .math ? .formulas : .blackletter, amount: Weights.special,

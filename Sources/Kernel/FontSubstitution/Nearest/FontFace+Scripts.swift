@@ -72,7 +72,7 @@ extension FontFace {
     return DistanceTerm(kind: .language, amount: amount, description: words)
   }
 
-  /// Returns the term for a family for the other region with traditional characters.
+  /// Returns the term for a family that is made for the other of the two regions with traditional characters.
   private static func regionTerm(isForHongKong: Bool) -> DistanceTerm {
     DistanceTerm(
       kind: .language, amount: FaceDistance.Weights.languages,
@@ -85,11 +85,11 @@ extension FontFace {
 private struct ScriptCounts {
   private var scripts: [FontTag] = []
   private var counts: [Int] = []
-  /// Whether a script counts as another script than Latin, by the index of the script.
+  /// For each script, whether it counts as a script other than Latin. The index is that of the script.
   private var areOthers: [Bool] = []
   /// The index of the script of the last letter.
   private var place = -1
-  /// The greatest number of letters of one other script.
+  /// The number of letters of that other script which has the most letters.
   private(set) var most = 0
 
   /// Greek and Cyrillic are designed together with Latin, and Braille is used with every script.

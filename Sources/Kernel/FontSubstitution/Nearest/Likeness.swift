@@ -40,7 +40,7 @@ package struct Likeness: Sendable, Hashable {
     self.init(declaredBy: face)
     let em = Double(face.unitsPerEm)
     self.kind = kind
-    // This comes first: if the whole file is read for the shape, the heights are measured at the same time.
+    // The shape is read first: if the whole file is read for it, the heights are measured at the same time.
     let shape = face.letterShape
     capHeight = face.capHeight.value / em
     xHeight = face.xHeight.value / em
@@ -103,9 +103,9 @@ struct DeclaredLikeness: Sendable {
   /// declare no kind.
   func rank(for wanted: Likeness) -> Int { kind == wanted.kind ? 0 : kind == nil ? 1 : 2 }
 
-  /// Returns the nearest kind that the face can have when it is drawn, by the rules of `FontClass(of:)`. A declared
-  /// `mono` does not change. A declared `script` does not change, or becomes `mono`. The outlines of any other face may
-  /// show every kind except `script`. The kind of such a face counts as unknown.
+  /// Returns the nearest kind that the face can have when it is drawn, by the rules of `FontClass(of:)`. A face that is
+  /// declared `mono` stays `mono`. A face that is declared `script` stays `script`, or becomes `mono`. The outlines of
+  /// any other face may show every kind except `script`. The kind of such a face counts as unknown.
   private func nearestKind(to wanted: Likeness) -> FontClass? {
     switch kind {
     case .mono: .mono

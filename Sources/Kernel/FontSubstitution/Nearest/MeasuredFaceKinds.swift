@@ -32,9 +32,9 @@ final class MeasuredFaceKinds: Sendable {
   /// The kinds that are known now, by the indices of the faces.
   var known: [Kind] { kinds.withLock { $0 } }
 
-  /// Returns the kind of the face at an index, and draws the face if necessary. A fixed pitch in the family's name
-  /// does not change. For a variable face, the default instance decides, so that the face has the same kind in all
-  /// styles.
+  /// Returns the kind of the face at an index, and draws the face if necessary. If the family's name implies a fixed
+  /// pitch, the kind is `mono`, whatever the outlines show. For a variable face, the default instance decides, so that
+  /// the face has the same kind in all styles.
   func kind(of place: Int) -> FontClass? {
     if case .drawn(let kind) = kinds.withLock({ $0[place] }) { return kind }
     // A variable face is compared in the requested style, for which the whole file must be in memory.

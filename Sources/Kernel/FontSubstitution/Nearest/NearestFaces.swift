@@ -48,7 +48,7 @@ package final class NearestFaces: Sendable {
     var wantsSmallCaps = false
     /// The weights of which the face should have at least one, on the scale of CSS; nil if every weight is allowed.
     var weights: ClosedRange<Double>?
-    /// Whether faces of another kind are useless. The search then ends after the last face of the kind.
+    /// Whether faces of another kind are useless. If so, the search ends after the last face of the kind.
     var isOfKindAlone = false
 
     package init(
@@ -108,7 +108,8 @@ package final class NearestFaces: Sendable {
     once(symbols, place) { faces[place].family.map { FamilyClassifier.standard.isOfSymbols($0) } ?? false }
   }
 
-  /// Returns a fact about the face at an index, which is examined once. False for a bundled face.
+  /// Returns a fact about the face at an index. The face is examined only once for this fact. The result is false for a
+  /// bundled face.
   private func once(_ answers: borrowing Guarded<[Bool?]>, _ place: Int, _ find: () -> Bool) -> Bool {
     guard origin != .bundled else { return false }
     if let answer = answers.withLock({ $0[place] }) { return answer }
@@ -117,8 +118,8 @@ package final class NearestFaces: Sendable {
     return answer
   }
 
-  /// The kinds in the names of the faces' families, by index. They are read when a family for another script is
-  /// absent.
+  /// The kind that the family's name of each face contains, by the index of the face. The kinds are read when a family
+  /// for another script is absent.
   private var kindsByName: [FontClass?] {
     (namedKinds.load() ?? namedKinds.storeIfNil(Boxed(faces.map(FontClass.init(namedBy:))))).value
   }

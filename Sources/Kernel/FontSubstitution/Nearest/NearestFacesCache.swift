@@ -4,8 +4,8 @@ package import FontSources
 internal import SharedValues
 internal import Synchronization
 
-/// The faces of every source for the search of the nearest face, and a cache of the results. Absent fonts of which only
-/// the class and the style are known have the same search.
+/// The faces of every source for the search of the nearest face, and a cache of the results. If only the class and the
+/// style of absent fonts are known, and are equal, these fonts share the same search.
 package final class NearestFacesCache: Sendable {
   private let registered: [FontFace]
   private let usesBundledFonts: Bool
@@ -35,7 +35,7 @@ package final class NearestFacesCache: Sendable {
 
   fileprivate func known(_ question: NearestFaces.Question) -> Answer { answers.withLock { $0[question] } ?? Answer() }
 
-  /// Adds the next face of a result; nil if there is no further face.
+  /// Adds the next face to a cached result. The face is nil if there is no further face.
   ///
   /// - Parameter count: the number of faces before it.
   fileprivate func add(_ face: NearestFace?, after count: Int, to question: NearestFaces.Question) {

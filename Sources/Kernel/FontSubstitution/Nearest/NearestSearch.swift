@@ -23,14 +23,15 @@ struct NearestSearch: Sequence, IteratorProtocol {
   /// The number of drawn faces, and their total cost.
   private var (count, cost) = (0, 0)
 
-  /// The greatest cost of the faces that a search draws one by one, and the greatest number that it draws together.
+  /// `few` is the greatest total cost of the faces that a search draws one by one. `many` is the greatest number of
+  /// faces that it draws together.
   private static let (few, many) = (16, 64)
 
   /// - Parameter system: opens the system's faces; nil if they are among the sources, or are not used.
   init(_ question: NearestFaces.Question, in sources: [NearestFaces], system: (() -> NearestFaces)? = nil) {
     self.question = question
     self.system = system
-    // The count is not used in two cases. For a fixed pitch, a face's name decides, whatever its letters are. For a
+    // `leftOfKind` is not used in two cases. For a fixed pitch, a face's name decides, whatever its letters are. For a
     // script, a face of another kind is still useful, because it has the letters of the script.
     if question.isOfKindAlone, question.wanted.kind != .mono, question.script == nil { leftOfKind = 0 }
     for source in sources { add(source) }
@@ -95,8 +96,8 @@ struct NearestSearch: Sequence, IteratorProtocol {
   }
 
   /// Draws a face. Most searches end within the first few faces. After these faces, several faces are drawn at a time
-  /// on all cores, up to four times as many as before. Kinds of faces that are not needed are cached for the next
-  /// search.
+  /// on all cores, up to four times as many as before. If one of these faces is not needed, its kind is still cached
+  /// for the next search.
   private mutating func draw(_ first: Place) {
     let isLong = cost >= Self.few
     var ahead = [first]

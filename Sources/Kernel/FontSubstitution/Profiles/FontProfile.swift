@@ -140,8 +140,8 @@ extension FontProfile: Hashable {
 }
 
 extension FaceRecord {
-  /// The same record without names that exceed the limits of a profile for their number and length. The prefix for
-  /// names of variations is also removed.
+  /// The same record, without the names that a profile may not contain because they are too many or too long. The
+  /// prefix for names of variations is also removed.
   fileprivate var withoutExcess: FaceRecord {
     var copy = self
     func few(_ names: [String]) -> [String] {

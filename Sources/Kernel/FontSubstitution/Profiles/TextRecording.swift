@@ -22,7 +22,7 @@ struct TextRecording {
     "Gloc",
     "Feat",
   ]
-  /// The tables for variations of the layout tables.
+  /// The tables that are needed if the layout tables vary with the axes.
   private static let variations: [FontTag] = ["avar", "fvar"]
 
   /// - Returns: nil for a face that HarfBuzz cannot shape: Type 1 or bare CFF.
@@ -46,14 +46,16 @@ struct TextRecording {
     if layoutTables {
       copy(Self.layout)
       if hasGraphite { recordHeaders(in: &tables) }
-      // Fonts contain kern for programs without GPOS. If GPOS kerns, kern is not needed, and may be the largest table.
+      // Fonts contain kern for programs that do not read GPOS. If GPOS kerns, kern is not needed, and may be the
+      // largest table.
       let hasHebrew = advancing.glyph(for: "\u{05D0}") != nil
       if advancing.kernsByPositioning(hasHebrew: hasHebrew) { tables["kern"] = nil }
       // If no table changes the advances of a variable font, text is shaped at the default values of the axes.
       let isMoved = face.tables.contains("HVAR") || face.facts.hasGlyphVariations
       if isMoved, face.axes.contains(where: { face.coordinates[$0.tag] != $0.defaultValue }) {
         copy(Self.variations)
-        // The advances are those at the coordinates. HVAR without deltas means that they do not change again.
+        // The recorded advances are already those at the coordinates. An HVAR table without deltas means that they do
+        // not change again.
         tables["HVAR"] = [0, 1] + [UInt8](repeating: 0, count: 18)
       }
     } else {
@@ -101,7 +103,8 @@ struct TextRecording {
     advancing.withTable(tag) { table in unsafe table.withUnsafeBytes { unsafe [UInt8]($0) } }
   }
 
-  /// Records hmtx with the advances at the coordinates and without side bearings, and the matching hhea.
+  /// Records an hmtx table that has the advances at the coordinates, and no side bearings. Also records the matching
+  /// hhea table.
   ///
   /// - Parameter own: the face's own hmtx, if the new table must have the same number of pairs and bytes. Graphite
   ///   finds no advance for the last glyph if the table ends without its pair (graphite2, TtfUtil.cpp, HorMetrics).

@@ -16,7 +16,7 @@ public final class PublishedFont: Sendable {
   package let advances: AbsentAdvances?
   /// Whether the font is monospaced, or the tables of the drawn face declare a fixed pitch.
   let isFixedPitch: Bool
-  /// The metrics, with those of the substitute for missing metrics.
+  /// The metrics. A metric that is not published is taken from the substitute.
   package let stated: CompletedMetrics
 
   /// The publishers of the metrics of a font; nil if a metric is not published.
@@ -47,7 +47,7 @@ public final class PublishedFont: Sendable {
     public let source: String
     /// The platform of the fonts; nil for all platforms.
     public let platform: String?
-    /// Font units per em of that font file.
+    /// Font units per em of the font file that has these line metrics.
     public let unitsPerEm: Int
     /// The line metrics of each table, in these units.
     public let lines: DeclaredLines

@@ -95,7 +95,7 @@ extension PublishedTable {
       names(of: face), style(of: face), metrics, textWidth: textWidth, sources: publishers, otherLines: otherLines)
   }
 
-  /// Returns the platforms to whose fonts the sources of a face belong, without duplicates.
+  /// Returns the platforms of a face's sources, without duplicates. A source may be for the fonts of one platform.
   package func platforms(ofFace face: Int) -> Set<FontPlatform> {
     Set(entries(of: face).flatMap { platforms($0.mask) })
   }

@@ -94,7 +94,7 @@ extension PublishedTable {
     return string(at: place).entries(separatedBy: UInt8(ascii: ";")).contains { name.isFolded(from: $0) }
   }
 
-  /// Whether one text, or two texts joined together, are equal to a name after folding.
+  /// Whether a text is equal to a name after folding. The text may be joined from two texts.
   private func isFolded(_ name: FoldedName, from first: Int, _ second: Int?) -> Bool {
     let bytes = data.bytes
     let letters = name.text.utf8.span

@@ -46,7 +46,7 @@ package struct PublishedTable: Sendable {
     texts = slots + slotCount * Size.slot
   }
 
-  /// The size in bytes of an entry of each part.
+  /// For each part of the file, the size of an entry in bytes.
   enum Size {
     static let place = 4
     static let source = 12
@@ -58,7 +58,7 @@ package struct PublishedTable: Sendable {
 
   // MARK: - Texts
 
-  /// Returns the offset of the text to which the number at an offset refers.
+  /// Reads the number at an offset. This number refers to a text, whose offset is returned.
   func text(pointedAt place: Int) -> Int { texts + Int(data.bytes.u32(place) ?? 0) }
 
   /// Returns the offset after a text.

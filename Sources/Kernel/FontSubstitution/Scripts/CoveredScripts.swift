@@ -5,7 +5,7 @@ internal import FontShaping
 internal import FontTables
 internal import SharedValues
 
-/// The number of characters that a face has of each script, and the script for which it is made.
+/// For each script, how many of its characters a face has. Also the script for which the face is made.
 ///
 /// Nearly every font also has the Latin alphabet, so the face's script is not always the script with most letters.
 package struct CoveredScripts {
@@ -22,8 +22,8 @@ package struct CoveredScripts {
   package private(set) var isPictorial = false
   /// Whether the only Latin letters are capitals, as in a font of initials.
   private let hasCapitalsAlone: Bool
-  /// The scripts for which the face declares that it is designed (`meta`, dlng). If there are none, those that it
-  /// declares to support (slng).
+  /// The scripts that the face declares as its design scripts (`meta`, dlng). If it declares none, the scripts that it
+  /// declares as supported (slng).
   private let declared: Set<FontTag>
   /// The values ulUnicodeRange1…4 of OS/2. Empty if no bit is set.
   private let unicodeRanges: [UInt32]
@@ -102,7 +102,7 @@ package struct CoveredScripts {
   package var isOfSymbols: Bool {
     let letters = letters.values.reduce(0, +)
     return symbolCount >= 64 && symbolCount > 2 * letters
-      // An icon font contains the letters with which its ligatures are written, sometimes without ink.
+      // An icon font contains the letters with which its ligatures are written. Sometimes these letters have no ink.
       || privateCount >= 16 && privateCount > 2 * letters && (self.letters["Latn"] ?? 0) < 110
   }
 

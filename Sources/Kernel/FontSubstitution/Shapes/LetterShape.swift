@@ -141,16 +141,16 @@ extension OutlineEdges {
     guard foot - stem >= min(Self.leastSerif * stem, Self.leastSerifOfHeight * height) else {
       return LetterShape.Serifs.none
     }
-    // The height at which the foot is no longer broader than the stem, and whether the foot is still broad at half
-    // this height.
+    // `end` is the height at which the foot is no longer broader than the stem. `isSquare` tells whether the foot is
+    // still broad at half this height.
     let steps = Array(stride(from: 0.02, through: 0.28, by: 0.01))
     let end = steps.first { (width(at: $0) ?? 0) < 1.2 * stem } ?? 0.28
     let isSquare = (width(at: end / 2) ?? 0) > 0.85 * foot
     return isSquare && end * height >= Self.leastSlab * stem ? .slab : .thin
   }
 
-  /// The least excess width of a serif, relative to the stem. For very thick stems, it is relative to the height of
-  /// the letter. A foot with less excess width is a flare, not a serif.
+  /// A foot is a serif only if it is wider than the stem by at least this part of the stem. For very thick stems, the
+  /// limit is a part of the letter's height instead. A foot that is less wide is a flare, not a serif.
   private static let leastSerif = 0.35
   private static let leastSerifOfHeight = 0.06
   /// The least thickness of a slab serif, relative to the stem.

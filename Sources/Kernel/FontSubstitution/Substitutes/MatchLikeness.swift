@@ -13,8 +13,8 @@ public enum MatchLikeness: String, Sendable, Hashable, CaseIterable, Comparable 
   /// The drawn face is of the same kind, and has letters of the script for which the font is made. Its heights and
   /// widths differ more, or are unknown.
   case kind
-  /// The drawn face is of another kind, or lacks the script. Or the requested font is unknown, or has its own pictures
-  /// at the codes of characters.
+  /// The drawn face is of another kind, or lacks the script. This is also the value if the requested font is unknown,
+  /// or has its own pictures at the codes of characters.
   case unlike
 
   /// Whether the left value is more similar than the right value.

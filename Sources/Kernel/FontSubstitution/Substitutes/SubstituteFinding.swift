@@ -15,7 +15,7 @@ package struct SubstituteFinding: Sendable, Hashable {
   package var lacksScript = false
   /// Whether the font has emoji, but no available font has emoji.
   package var lacksEmoji = false
-  /// The kind `math` or `blackletter` of the font; nil for any other font.
+  /// The kind of the font, if it is `math` or `blackletter`; nil for any other font.
   package let special: GenericKind?
   /// Whether the font is for formulas or is a blackletter, but the drawn face is not.
   package var lacksSpecial = false
@@ -62,7 +62,7 @@ package enum SubstituteChoice: Sendable, Hashable {
   case listedForRelative(String, of: String)
   /// The family was made with the advances of the absent family.
   case metricAlias(String)
-  /// The user's Fontconfig rules list the family.
+  /// The family is listed in the user's Fontconfig rules.
   case systemAlias(String)
   /// The family is that of the system's interface.
   case systemUI(String)
@@ -77,7 +77,7 @@ package enum SubstituteChoice: Sendable, Hashable {
   /// Only the kind and the script of the absent font are known. The family is an ordinary family of this kind and
   /// script.
   case ofKind(String, FontClass)
-  /// Nothing that could be compared is known about the absent font. The family has the font's style.
+  /// Nothing is known about the absent font that could be compared with other fonts. The family has the font's style.
   case styled(String)
   /// No similar font was found.
   case lastResort(String)

@@ -56,9 +56,10 @@ extension Substitution {
     }
   }
 
-  /// Returns the nearest face of the font's kind and width with the weight of the absent font, otherwise with the most
-  /// similar weight. Returns nil if no face has a nearer weight than the listed face. A face whose letters have
-  /// different heights is not used: to embolden the listed face is better.
+  /// Returns the nearest face that has the kind, the width and the weight of the absent font. If no face has this
+  /// weight, it is a face of the kind and width with the most similar weight. Returns nil if no face has a nearer
+  /// weight than the listed face. A face whose letters have different heights is not used, because it is better to
+  /// embolden the listed face.
   ///
   /// - Parameter named: the listed face. Its heights are used if the absent font's heights are not published.
   func faceOfWeight(
@@ -95,7 +96,7 @@ extension Substitution {
     return own <= Self.nearHeights || own <= distance(named)
   }
 
-  /// The greatest distance between the heights of text faces that can replace each other, as Garamond and Times.
+  /// The greatest distance between the heights of text faces that can replace each other, such as Garamond and Times.
   private static let nearHeights = 0.3
 
   /// Whether the nearest face is registered, and of the absent font's kind.
@@ -106,7 +107,8 @@ extension Substitution {
     return nearest.origin == .registered && !nearest.isOfOtherKindOrLanguage
   }
 
-  /// Returns the nearest faces of the absent font's kind. Some of them may have its weight and its width.
+  /// Returns the nearest faces of the absent font's kind. They need not have the weight and the width of the absent
+  /// font.
   ///
   /// - Parameters:
   ///   - named: a face whose heights are used if those of the absent font are not published.
@@ -159,7 +161,8 @@ extension Substitution {
     return StyledFace(absent.style(in: members), in: members, asked, lacking: &gaps)
   }
 
-  /// Returns a face of a near face's family in the style of the absent font. It may differ from the near face.
+  /// Returns a face in the style of the absent font. It is of the same family as a near face, but may be another face
+  /// of this family.
   ///
   /// - Parameter choice: returns the reason for the face, from its differences.
   package func candidate(

@@ -92,7 +92,8 @@ package struct Substitution: Sendable {
         else { continue }
         if choice.isOrdinary {
           if asked.wantsSmallCaps, !styled.face.hasSmallCaps { continue }
-          // A face of the kind that the app has registered is preferred to faces of fontprobe and of the system.
+          // If the app has registered a face of the kind, this face is preferred to faces of fontprobe and of the
+          // system.
           if styled.origin != .registered, hasRegisteredFace(ofKindOf: absent, asked) { break }
           // If a listed face lacks the weight, an ordinary face replaces it only if the heights of the letters are
           // similar.
@@ -235,7 +236,8 @@ extension SubstituteChoice {
     }
   }
 
-  /// Returns the same choice for a face that lacks the advances. The family is listed, but has been drawn again.
+  /// Returns the same choice for a face that does not have the absent font's advances. The family is listed, but has
+  /// been redrawn.
   fileprivate var withoutTwin: SubstituteChoice {
     if case .metricAlias(let family) = self { .listed(family) } else { self }
   }

@@ -19,8 +19,8 @@ public struct SubstitutionDifferences: Sendable, Hashable {
   public let xHeight: Double?
   /// The difference of the advances of 100 characters of English text; nil if the absent font's advances are unknown.
   public let textAdvance: Double?
-  /// The sizes of 8, 9 … 48 points at which `round(capHeight / 2)` differs for the drawn face, so that elements that
-  /// are centred on the capitals move. Also empty if the absent font's cap height is unknown.
+  /// Those of the sizes 8, 9 … 48 points at which `round(capHeight / 2)` differs for the drawn face, so that elements
+  /// that are centred on the capitals move. The list is also empty if the absent font's cap height is unknown.
   public let movedCapCentres: [Int]
 
   /// The metrics of the absent font that are not published, in words: "cap height and x-height". Nil if no metric is

@@ -57,11 +57,12 @@ package struct MetricAliases: Sendable {
   /// Returns the spelling of a family in the table; nil if the table does not have it.
   package func spelling(of family: FoldedName) -> String? { first[family].map { places[$0].family } }
 
-  /// Returns the families that have the advances of a family.
+  /// Returns the families whose glyphs have the same advances as those of the given family.
   package func partners(of family: FoldedName) -> [String] { others(of: family) { $0 != .similar } }
 
-  /// Returns the families that have the advances of a font's family. The font's family is the family of a published
-  /// face with the name, otherwise the whole name, otherwise the words before a style in the name.
+  /// Returns the families whose glyphs have the same advances as those of a font's family. The font's family is the
+  /// family of a published face with the font's name. Otherwise it is the whole name, otherwise the words before a
+  /// style in the name.
   package func partners(ofFontNamed name: ParsedFontName) -> [String] {
     let published = PublishedTable.standard
     let own = published.face(named: name.folded).flatMap { published.names(of: $0).family }

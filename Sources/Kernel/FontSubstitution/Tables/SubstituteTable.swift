@@ -44,7 +44,8 @@ package struct SubstituteTable: Sendable {
     for (place, line) in lines.enumerated() {
       for family in Row.names(line[0]) {
         let folded = FoldedName(family)
-        // If a name has two lines, the first line is used. This is rare, so each name is looked up only once.
+        // If a name has two lines, the first line is used. Two lines are rare, so a name is added without a look-up
+        // before.
         if let first = places.updateValue(place, forKey: folded) {
           places[folded] = first
         } else {
@@ -100,17 +101,17 @@ package struct SubstituteTable: Sendable {
 
   private func row(at place: Int) -> Row? { try? Row(lines[place]) }
 
-  /// A family of the table that is the start of another name.
+  /// A family of the table, whose name is the start of another name.
   struct Beginning {
     let kind: FontClass
     let word: String
     let substitutes: [String]
-    /// The number of bytes of the folded name that the family has.
+    /// The length of the family's folded name, in bytes of UTF-8.
     let length: Int
   }
 
-  /// Returns the longest family of the table that is the start of another name: Helvetica Neue for "Helvetica Neue
-  /// LT".
+  /// Of the families whose name is the start of another name, returns the one with the longest name: Helvetica Neue for
+  /// "Helvetica Neue LT".
   func kind(ofBeginning family: FoldedName) -> Beginning? {
     // A letter outside ASCII may have several spellings, with different first bytes.
     let isASCII = family.text.utf8.allSatisfy { $0 < 0x80 }
@@ -180,7 +181,7 @@ package struct SubstituteTables: Sendable {
     return answer(.standard) ?? answer(.further)
   }
 
-  /// Returns the family of a table that is the start of another name. fontprobe's less frequent families are not
+  /// Returns the family of a table whose name is the start of another name. fontprobe's less frequent families are not
   /// searched: their names are often the start of unrelated names, such as Swift and Swiftly Sans.
   func kind(ofBeginning family: FoldedName) -> SubstituteTable.Beginning? {
     (own + [.standard]).lazy.compactMap { $0.kind(ofBeginning: family) }.first
