@@ -53,7 +53,8 @@ final class FallbackCache: Sendable {
 
   private struct Table {
     var changes = FallbackChanges()
-    /// The entries by their first faces. An entry references its first face.
+    /// The entries, by the identity of their first faces. An entry references its first face, so that the identity
+    /// stays valid.
     var entries: [ObjectIdentifier: [Entry]] = [:]
     var count = 0
     /// The number of cached choices for code points in all entries together.

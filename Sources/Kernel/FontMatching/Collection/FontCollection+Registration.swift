@@ -14,8 +14,8 @@ extension FontCollection {
     public let faces: [FontFace]
     /// An error for each font file that could not be loaded. The other files are registered.
     public let failures: [FontError]
-    /// An error for each PostScript name that another registered face already has. The name still finds the earlier
-    /// face.
+    /// An error for each PostScript name that another registered face already has. Under this name, the earlier face is
+    /// still found.
     public let duplicates: [FontError]
     /// The files of the folder that do not have a font's extension: licences, read-me files, AFM files.
     public let otherFiles: [String]
@@ -146,8 +146,8 @@ extension FontCollection {
   /// Removes the faces that were registered from a font file, or from any file in a folder and its subfolders. The
   /// files need not exist any more.
   ///
-  /// Faces and matches that were returned before do not change. If another registered face has the name of a removed
-  /// face, the name then finds that face.
+  /// Faces and matches that were returned before do not change. If another registered face has the same name as a
+  /// removed face, the other face is then found under this name.
   ///
   /// - Parameter path: a font file or a folder, spelled as when it was registered. In another spelling, the path must
   ///   exist.
@@ -207,7 +207,8 @@ extension FontCollection {
     public let profiles: [FontProfile]
     /// An error for each file that is not a profile. The other files are registered.
     public let failures: [FontError]
-    /// An error for each PostScript name that another profile already has. The name still finds the earlier profile.
+    /// An error for each PostScript name that another profile already has. Under this name, the earlier profile is
+    /// still found.
     public let duplicates: [FontError]
   }
 

@@ -51,8 +51,8 @@ public final class FontCollection: Sendable {
   ///   - language: the language (BCP 47) of texts without a language of their own. By default it is unknown, and
   ///     faces for Chinese characters are chosen by the other letters of the text. The environment (LANG) is never
   ///     read.
-  ///   - platform: the platform that determines `system-ui` and other generic families, and that decides if sources
-  ///     of published metrics disagree. If it is nil, generic families are those of this machine.
+  ///   - platform: the platform that determines `system-ui` and other generic families. If sources of published
+  ///     metrics disagree, it decides between them. If it is nil, generic families are those of this machine.
   public convenience init(
     bundledFonts: Bool = true, systemFonts: Bool = true, language: String? = nil, platform: FontPlatform? = nil
   ) {

@@ -17,7 +17,7 @@ extension FontMatch {
   public func forSize(_ points: Double) -> FontMatch {
     guard let opticalSizes, points.isFinite else { return self }
     let size = min(max(points, opticalSizes.axis.minimum), opticalSizes.axis.maximum)
-    // The matches for all sizes are cached by the original match.
+    // The matches for all sizes are cached in the original match.
     let base = sizedFrom ?? self
     if size == base.face.coordinates[.opticalSize] { return base }
     return (base.opticalSizes ?? opticalSizes).match(at: size, of: base)

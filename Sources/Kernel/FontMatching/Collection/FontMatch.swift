@@ -96,9 +96,9 @@ public final class FontMatch: Sendable {
     /// The description; nil for a face that was requested by its file.
     let request: FontDescriptor?
     let names: [ParsedFontName]
-    /// The index of the name that found the face, from 0; nil if no name found it.
+    /// The index of the name under which the face was found, from 0; nil if there is no such name.
     var place: Int?
-    /// The absent names before the name that found the face. If no name found it, all absent names.
+    /// The absent names before the used name in the list. If no name was used, all absent names.
     var absent: [String] = []
     /// If the list contains font files, the index of the name or file that is used. Nil for a list without files.
     var placeAmongFiles: Int?
@@ -229,7 +229,7 @@ extension FontMatch {
   /// The collection that made the match; nil for a match that no collection made.
   package var collection: FontCollection? { asked?.fonts.collection }
 
-  /// The name of the request that found the face. It is the first name whose font, family or profile exists.
+  /// The requested name under which the face was found. It is the first name whose font, family or profile exists.
   ///
   /// ```swift
   /// let match = FontCollection.standard.match(for: FontDescriptor(names: ["Museo Slab", "Inter", "sans-serif"]))

@@ -56,7 +56,7 @@ package struct MatchDecision: Sendable, Equatable {
   /// The later name that was used; nil if the first font of the list was used, or if no name was used.
   package var laterName: LaterName? { shared.parts.laterName }
 
-  /// How well the face fits the name that found it, even if this is a later name of a list.
+  /// How well the face fits the name under which it was found, even if this is a later name of a list.
   package var outcomeOfName: MatchOutcome { laterName?.outcome ?? outcome }
 
   package var isOfEmptyCollection: Bool {

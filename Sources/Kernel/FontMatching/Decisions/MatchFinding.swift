@@ -18,7 +18,7 @@ package enum MatchFinding: Sendable, Equatable {
   indirect case substitute(SubstituteFinding)
   /// The face is absent, and a profile records its metrics.
   indirect case profile(ProfileFinding)
-  /// The face has the characters of a text that the requested face lacks.
+  /// The requested face lacks characters of a text. The found face has these characters.
   case text(TextFinding)
 }
 

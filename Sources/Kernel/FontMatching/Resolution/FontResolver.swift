@@ -23,9 +23,10 @@ package final class FontResolver: Sendable {
   package struct Answer {
     package var decision: MatchDecision
     let names: [ParsedFontName]
-    /// The index of the name that found the face, from 0; nil if no name found it.
+    /// The index of the name under which the face was found, from 0; nil if there is no such name.
     let place: Int?
-    /// The indices of the absent names before the name that found the face. If no name found it, all absent names.
+    /// The indices of the absent names before the used name in the list. If no name was used, the indices of all absent
+    /// names.
     let absent: [Int]
   }
 

@@ -100,7 +100,8 @@ extension FontFace {
   }
 }
 
-/// Registered profiles, by the names of their faces. If several profiles have a name, the first is found.
+/// Registered profiles, by the names of their faces. If several profiles have the same name, the first profile is
+/// found.
 struct ProfileIndex: Sendable {
   private(set) var faces = FacesByName(from: .registered)
   private(set) var profiles: [FontProfile] = []

@@ -27,9 +27,9 @@ package enum NearestNames {
     return nearest.isEmpty ? nil : "did you mean \(nearest.joined(separator: ", "))?"
   }
 
-  /// Returns the few nearest names, nearest first; empty if no name is near. Among equally near names, the name with
-  /// the most similar length comes first, then the name with the most similar spelling. Several spellings of a name
-  /// count once. A name that differs only in case, spaces and hyphens is not suggested.
+  /// Returns a few of the nearest names, the nearest first; empty if no name is near. Among equally near names, the
+  /// name with the most similar length comes first, then the name with the most similar spelling. Several spellings of
+  /// a name count once. A name that differs only in case, spaces and hyphens is not suggested.
   ///
   /// - Parameter names: the existing names; duplicates are allowed.
   package static func suggest(

@@ -32,7 +32,8 @@ extension AbsentFont {
 /// The advances of a substitute, in text for an absent font. Either they are multiplied by a factor, so that text is on
 /// average as wide as in the absent font, or the absent font's pitch replaces them.
 package struct SubstituteAdvances: Sendable, Hashable {
-  /// The factor of all horizontal distances of the substitute at the requested size: advances, kerning and outlines.
+  /// The factor by which all horizontal distances of the substitute at the requested size are multiplied: advances,
+  /// kerning and outlines.
   package let factor: Double
   /// The advance of every letter, in font units of the substitute; nil if each letter has its own advance. Multiplied
   /// by the factor, it is the pitch of the absent font.
@@ -76,7 +77,7 @@ package struct SubstituteAdvances: Sendable, Hashable {
   }
 }
 
-/// The origin of the advances of text in the face of a match.
+/// The origin of the advances that text has in the face of a match.
 public enum TextAdvances: String, Sendable, Hashable, CaseIterable {
   /// The advances of the requested face.
   case own

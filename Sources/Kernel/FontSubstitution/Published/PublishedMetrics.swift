@@ -54,7 +54,7 @@ extension PublishedTable {
   /// 2. The first entry with line metrics provides them and the units per em. The first entry with a height provides
   ///    this height.
   ///
-  /// - Parameter platform: the platform that decides if sources disagree.
+  /// - Parameter platform: if sources disagree, this platform decides between them.
   func metrics(of face: Int, for platform: FontPlatform? = nil) -> PublishedMetrics {
     let lines = entries(of: face)
     let isOfPlatform = { (line: Entry) in platform.map { self.platforms(line.mask).contains($0) } ?? false }

@@ -58,7 +58,8 @@ package struct AbsentKind: Sendable, Hashable {
 package enum SubstituteChoice: Sendable, Hashable {
   /// A table of substitutes lists the family.
   case listed(String)
-  /// A table lists the family as a substitute for a family whose name is the start of the absent family's name.
+  /// A table lists the family as a substitute for a relative: a family whose name is the start of the absent family's
+  /// name.
   case listedForRelative(String, of: String)
   /// The family was made with the advances of the absent family.
   case metricAlias(String)

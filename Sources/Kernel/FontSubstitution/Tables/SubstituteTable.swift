@@ -167,7 +167,8 @@ package struct SubstituteTables: Sendable {
   /// The user's own tables; the last registered table is first. fontprobe's tables are searched after them, and are
   /// read only if a family is absent.
   let own: [SubstituteTable]
-  /// The platform that determines generic families, and that decides if sources of published metrics disagree.
+  /// The platform that determines generic families. If sources of published metrics disagree, the platform decides
+  /// between them.
   package let platform: FontPlatform?
 
   package init(own: [SubstituteTable] = [], platform: FontPlatform? = nil) {
@@ -175,7 +176,7 @@ package struct SubstituteTables: Sendable {
     self.platform = platform
   }
 
-  /// Returns the first result of a table; nil if no table has a result.
+  /// Asks the tables in order, and returns the first result; nil if no table has a result.
   func first<Answer>(_ answer: (SubstituteTable) -> Answer?) -> Answer? {
     for table in own { if let answer = answer(table) { return answer } }
     return answer(.standard) ?? answer(.further)
