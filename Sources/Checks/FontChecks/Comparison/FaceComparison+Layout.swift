@@ -16,8 +16,8 @@ extension FaceComparison {
         "\(name) is \(isNew ? "new" : "gone") (\(place.rawValue))",
         "pairs of letters are closer together or further apart")
     }
-    // If the units per em changed, all values in the tables changed too. The loop above reports added and removed
-    // kerning.
+    // A change of the units per em changes all values in the tables, so the tables are not compared. The loop above has
+    // already reported added and removed kerning.
     guard !hasOtherUnits else { return }
     let alike = LockedFace.Kerning.allCases.filter { from.contains($0) == to.contains($0) }.map(\.table)
     compareTables(LockedTable.kerning.filter { alike.contains($0.tag) })
@@ -102,8 +102,8 @@ extension FaceComparison {
 
   // MARK: - Glyphs
 
-  /// Compares the glyph numbers of characters and the advances of all glyphs. If characters, advances of letters, the
-  /// units per em or tables with glyph numbers changed, these are not compared.
+  /// Compares the glyph numbers of characters and the advances of all glyphs. If the characters, the advances of
+  /// letters, the units per em or the tables with glyph numbers changed, this function compares nothing.
   mutating func compareGlyphs() {
     let tables = LockedTable.kerning + LockedTable.substituting
     guard before.coverage == after.coverage, before.advances == after.advances, !hasOtherUnits,
@@ -147,7 +147,7 @@ extension FaceComparison {
     compareTables([LockedTable.axisMap])
     guard !hasOtherUnits else { return }
     if !changes.contains(where: { $0.kind == .advances }) {
-      // If a face has `HVAR`, its `gvar` is not recorded, even if the face has both tables.
+      // If a face has both `HVAR` and `gvar`, the lock records only `HVAR`.
       let hadHVAR = before.layoutTables["HVAR"] != nil
       let hasHVAR = after.layoutTables["HVAR"] != nil
       compareTables(LockedTable.advanceVariations.filter { hadHVAR == hasHVAR || $0.tag == "HVAR" })

@@ -11,7 +11,8 @@ struct FaceComparison {
   let label: String
   let before: LockedFace
   let after: LockedFace
-  /// The advances of the face, in the units of the recorded face. Nil if both faces have the same units per em.
+  /// The advances of the new face, measured in the units per em of the recorded face. Nil if both faces have the same
+  /// units per em.
   private let rescaled: RescaledAdvances?
   private(set) var changes: [LockChange] = []
 
@@ -92,7 +93,7 @@ struct FaceComparison {
 
   var hasOtherUnits: Bool { before.unitsPerEm != after.unitsPerEm }
 
-  /// Reports a change of the units per em. The change alone moves nothing, because lengths are compared in ems.
+  /// Reports a change of the units per em. Lengths are compared in ems, so this change alone does not move any text.
   private mutating func compareUnits() {
     guard hasOtherUnits else { return }
     let isVertical = LockedTable.vertical.contains { before.layoutTables[$0.tag] != nil }
@@ -114,7 +115,7 @@ struct FaceComparison {
   }
 
   /// Whether two lengths in points differ by more than rounding errors. If the units per em changed, each length was
-  /// rounded to whole units again.
+  /// rounded to whole numbers of the new units.
   private func areApart(_ from: Double, _ to: Double) -> Bool {
     abs(from - to) > (hasOtherUnits ? points(0.5, of: after) : 0) + 1e-9
   }
@@ -154,7 +155,8 @@ struct FaceComparison {
       effect ?? metric.metric.effect(from: old, to: new), points: new - old, at: place)
   }
 
-  /// Compares the line metrics of each convention. A change that equals the change of `standard` is not repeated.
+  /// Compares the line metrics of each convention. If a convention has the same change as `standard`, only the change
+  /// of `standard` is reported.
   private mutating func compareLines() {
     for line in LockedMetric.lines {
       for metric in line {
@@ -170,8 +172,8 @@ struct FaceComparison {
     }
   }
 
-  /// Returns the effect of a changed line gap if ascender or descender also changed. These two metrics may now contain
-  /// a part of the gap. Returns nil if only the gap has changed.
+  /// Returns the effect of a changed line gap. If ascender or descender also changed, they may now contain a part of
+  /// the gap. If only the gap changed, the result is nil.
   private func effectOfGap(_ metric: LockedMetric, in line: [LockedMetric]) -> String? {
     guard metric.metric == .leading else { return nil }
     func value(_ part: LockedMetric, _ face: LockedFace) -> Double { points(face.metrics[part] ?? 0, of: face) }
@@ -198,7 +200,8 @@ struct FaceComparison {
     func height(_ face: LockedFace) -> Double {
       points(units(.ascender, face) - units(.descender, face) + units(.leading, face), of: face)
     }
-    // If the units per em changed, the rounding of each metric changes the sum. The sum alone is then not reported.
+    // If the units per em changed, each metric was rounded again, which changes the sum. A change of only the sum is
+    // then not reported.
     guard !hasOtherUnits || [Metric.ascender, .descender, .leading].contains(where: { isReported(LockedMetric($0)) })
     else { return }
     let isOfGap = [Metric.ascender, .descender].allSatisfy { metric in
@@ -216,7 +219,7 @@ struct FaceComparison {
   private func isReported(_ metric: LockedMetric) -> Bool { changes.contains { $0.kind == .metric(metric) } }
 
   private mutating func compareAdvances() {
-    // Digests of the advances of different characters cannot be compared.
+    // If the faces have different characters, the digests of their advances cannot be compared.
     guard before.coverage == after.coverage else { return }
     guard before.advances != (hasOtherUnits ? rescaled?.advances : after.advances) else { return }
     add(
@@ -309,7 +312,8 @@ struct FaceComparison {
         let to = new?.metrics[metric] ?? after.metrics[metric],
         let origin = before.metrics[metric], let now = after.metrics[metric]
       else { continue }
-      // If a metric moves by the same length everywhere, the move is reported for the face itself.
+      // If a metric moves by the same length here as at the default values, the move is reported only for the default
+      // values.
       let move = points(to, of: after) - points(from, of: before)
       guard areApart(move, points(now, of: after) - points(origin, of: before)) else { continue }
       compare(metric, from, to, at: place)

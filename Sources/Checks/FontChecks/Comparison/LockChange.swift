@@ -30,7 +30,7 @@ internal import MetricValues
 public struct LockChange: Sendable, Hashable {
   /// Whether the change can affect a layout.
   public enum Severity: String, Sendable, CaseIterable {
-    /// The change affects a layout, or a font name no longer finds its font.
+    /// The change affects a layout, or programs no longer find a font by its recorded name.
     case drift
     /// No recorded fact on which a layout depends has changed. The lock can be rewritten.
     case harmless
@@ -66,7 +66,7 @@ public struct LockChange: Sendable, Hashable {
   /// Whether the change can affect a layout.
   public let severity: Severity
 
-  /// The text size at which lengths are given, in points. UIKit's body style has this size.
+  /// The text size in points. Changes of lengths are given for text of this size. UIKit's body style has this size.
   public static let pointSize = PointSize.body
 }
 
@@ -214,8 +214,8 @@ extension LockChange {
     }
   }
 
-  /// Returns the number of changed facts that affect a layout. A line metric counts once for all conventions. The line
-  /// height does not count if ascender, descender or line gap counts.
+  /// Returns the number of changed facts that affect a layout. If a line metric changed in several conventions, it
+  /// counts once. The line height counts only if ascender, descender and line gap do not count.
   package static func causeCount(of changes: [LockChange]) -> Int {
     let lines = Set(LockedMetric.lines.joined().map(\.metric.rawValue))
     let causes = Set(

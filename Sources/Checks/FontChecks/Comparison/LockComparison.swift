@@ -14,7 +14,7 @@ public struct LockComparison: Sendable {
   /// The number of files that exist now.
   public let fileCount: Int
 
-  /// Whether no fact on which a layout depends has changed.
+  /// Whether all facts on which a layout depends are unchanged.
   public var isVerified: Bool { !changes.contains { $0.severity == .drift } }
 
   init(_ files: [LockedFile], now: LockRecording, in folder: LockFolder) {
@@ -132,14 +132,14 @@ extension FontLock {
   /// - Parameters:
   ///   - path: the path of the lock file. The recorded paths are relative to the folder of the lock.
   ///   - paths: the files and folders to compare; empty for all recorded files.
-  /// - Throws: `FontError` if one of `paths` does not exist and was not recorded, or if a folder cannot be read. Also
-  ///   if a recorded path is outside the lock's folder and outside the working directory.
+  /// - Throws: `FontError` if one of `paths` does not exist and was not recorded, or if a folder cannot be read. It is
+  ///   also thrown if a recorded path is outside the lock's folder and outside the working directory.
   public func comparison(at path: String, paths: [String] = []) throws(FontError) -> LockComparison {
     try comparison(at: path, paths: paths, progress: nil)
   }
 
-  /// Compares the fonts as ``comparison(at:paths:)`` does. `progress` may be called from any thread, with the numbers
-  /// of read files and of all files.
+  /// Compares the fonts as ``comparison(at:paths:)`` does. Any thread may call `progress`. Its arguments are the number
+  /// of files that have been read, and the number of all files.
   package func comparison(
     at path: String, paths: [String], progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
   ) throws(FontError) -> LockComparison {
@@ -171,8 +171,8 @@ extension FontLock {
   }
 }
 
-/// Digests of a face's advances in different units per em. The digests can be compared with the digests of a recorded
-/// face.
+/// Digests of a face's advances, measured in the units per em of the recorded face. They can be compared with the
+/// digests of the recorded face.
 ///
 /// If the units per em grew, every advance is still a whole number in the original units. If the units per em shrank,
 /// some advances may have been rounded.

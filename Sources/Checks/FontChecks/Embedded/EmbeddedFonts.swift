@@ -2,7 +2,7 @@ internal import FontDocuments
 package import FontFiles
 package import FontRules
 
-/// The fonts that are embedded in documents, as files for a check.
+/// The fonts that are embedded in documents. Each font is written to a file, so that it can be checked.
 struct EmbeddedFonts {
   struct Member {
     let document: String
@@ -20,7 +20,8 @@ struct EmbeddedFonts {
 
   /// Extracts the fonts from documents.
   ///
-  /// - Throws: `FontError` if the only document cannot be read or no font is readable, or with `unwritableFile`.
+  /// - Throws: `FontError` if the only document cannot be read, or no font is readable. `FontError` with
+  ///   `unwritableFile` if a font cannot be written to its file.
   init(of documents: [String], by reader: DocumentReader) throws(FontError) {
     let folder = try TemporaryFolder()
     self.folder = folder
@@ -82,12 +83,12 @@ extension FontCheck {
 
 extension FontCheck.Rule {
   /// The rules about the files of an app: their names, number and consistency, and the files beside them. These rules
-  /// do not apply to embedded fonts, which have no file names. Many documents may contain the same font.
+  /// do not apply to embedded fonts: they have no file names, and many documents may contain the same font.
   fileprivate static let ofShippedFiles: Set<Self> = [
     .uniquePostScriptName, .uniqueFullName, .fileName, .familyLines, .licence, .duplicateFile, .platformFormat,
     .fileEnding,
     .familyNames, .familyDrawings, .familyCharacters, .familyAdvances, .familyVersions,
-    // The permitted use depends on the kind of document. `fontprobe audit` lists the use.
+    // It depends on the kind of document whether the font may be embedded. `fontprobe audit` lists the permitted use.
     .embedding,
   ]
 

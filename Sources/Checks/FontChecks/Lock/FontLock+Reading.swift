@@ -9,8 +9,8 @@ internal import TextFormats
 extension FontLock {
   /// Reads a lock.
   ///
-  /// - Throws: `FontError` with `invalidLock`, with the position in the file and what was expected there; or the error
-  ///   of reading the file.
+  /// - Throws: `FontError`. The case `invalidLock` contains the position of the mistake, and what was expected there.
+  ///   If the file cannot be read, the error gives the reason.
   public init(contentsOf path: String) throws(FontError) {
     self = try FontLock(json: try fileBytes(path, atMost: JSONDocument.mostBytes), path: path)
   }

@@ -151,7 +151,7 @@ extension JSONValue {
 }
 
 extension LockedFace.Axis {
-  /// The tag and the lowest, default and highest value, on one line.
+  /// The axis on one line: its tag, its lowest value, its default value and its highest value.
   fileprivate var json: JSONValue {
     .array([.string(tag.description), .number(minimum), .number(defaultValue), .number(maximum)])
   }

@@ -7,8 +7,9 @@ internal import TextFormats
 
 /// Describes the effect of a changed metric in words, for text at `LockChange.pointSize`.
 enum LockEffect {
-  /// Describes by how many pixels a rounded length moves, at the smallest display scale with a move. `subject` is the
-  /// subject of the sentence, a plural noun. `part` is the fraction of the length that is rounded.
+  /// Describes how many pixels a length grows or shrinks, if the length is rounded to whole pixels. Only the smallest
+  /// display scale with a difference is described. `subject` is the subject of the sentence, a plural noun. `part` is
+  /// the fraction of the length that is rounded.
   static func pixels(_ subject: String, from: Double, to: Double, part: Double = 1) -> String {
     guard let move = PixelGrid.firstMove(from: from * part, to: to * part) else {
       return "\(subject) stay on their pixels at 1x, 2x and 3x"

@@ -51,8 +51,8 @@ package struct LockFolder {
     return path.isEmpty ? "." : path
   }
 
-  /// Whether fontprobe may open a path of the lock. The path must be below the folder or below the working directory.
-  /// The user has not named other files.
+  /// Whether fontprobe may open a path of the lock. The path must be below the folder or below the working directory,
+  /// because the user has not named any other place.
   func leads(to target: [String]) -> Bool {
     let working = FilePaths.workingDirectory.map { FilePaths.parts($0) } ?? []
     return target.starts(with: parts) || !working.isEmpty && target.starts(with: working)

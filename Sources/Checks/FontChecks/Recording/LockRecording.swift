@@ -21,8 +21,8 @@ extension FontLock {
     try self.init(of: paths, at: lock, progress: nil)
   }
 
-  /// Records fonts as ``init(of:at:)`` does. `progress` may be called from any thread, with the numbers of read files
-  /// and of all files.
+  /// Records fonts as ``init(of:at:)`` does. Any thread may call `progress`. Its arguments are the number of files that
+  /// have been read, and the number of all files.
   package init(
     of paths: [String], at lock: String, progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
   ) throws(FontError) {

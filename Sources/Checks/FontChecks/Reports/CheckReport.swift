@@ -77,7 +77,8 @@ public struct CheckReport: Sendable {
     public let reason: String?
   }
 
-  /// Returns the number of findings of a severity. A finding that stands for several findings counts as that many.
+  /// Returns the number of findings of a severity. If one finding stands for several findings, all of these are
+  /// counted.
   public func count(_ severity: FontCheck.Severity) -> Int {
     findings.reduce(0) { $1.severity == severity ? $0 + $1.count : $0 }
   }
@@ -86,7 +87,7 @@ public struct CheckReport: Sendable {
 
   package var failing: [FontCheck.Finding] { findings.filter { $0.severity >= failsOn } }
 
-  /// Whether no finding fails the check.
+  /// Whether the check passes: no finding has a severity that fails it.
   public var passes: Bool { failing.isEmpty }
 }
 
@@ -119,7 +120,7 @@ public struct CheckScope: Sendable, Hashable {
   public var openedFiles = 0
   /// The number of files whose glyph outlines were decoded.
   public var decodedFiles = 0
-  /// The number of files with whose faces text was shaped.
+  /// The number of files whose faces were tested by shaping text.
   public var shapedFiles = 0
 
   /// Creates the extent of an empty check.

@@ -38,8 +38,8 @@ package struct FindingEntry {
     let hint: String?
   }
 
-  /// The key of a fact with one place is the place. A fact with several places has a unique key. Facts with equal keys
-  /// are joined.
+  /// The key by which facts are joined: facts with equal keys become one fact. If a fact has one place, its key is this
+  /// place. If a fact has several places, its key is unique.
   private struct Subject: Hashable {
     private let place: [String?]
     private let number: Int?
@@ -59,7 +59,7 @@ extension FindingEntry.Fact {
     package let file: String?
     /// The line and the column, if the file is a text.
     package let textPlace: String?
-    /// The faces that are not named in every message.
+    /// The faces whose names are missing from at least one message.
     package let faces: [String]
 
     /// The file, with line and column: `Fonts/a.ttf`, `de.strings:4:1`.

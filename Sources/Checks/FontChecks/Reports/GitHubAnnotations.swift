@@ -5,7 +5,7 @@ extension CheckReport {
   /// The report as workflow commands of GitHub Actions, one per line. GitHub shows each finding at its file. The last
   /// line is the summary. Paths are relative to the checkout `root`, because GitHub resolves no other paths.
   package func githubAnnotations(_ root: SourceRoot) -> String {
-    // The numbers of all findings, and of the findings that are only in the log.
+    // `said` counts all findings. `left` counts the findings that only the log shows.
     var said: [FontCheck.Severity: Int] = [:]
     var left: [FontCheck.Severity: Int] = [:]
     var lines: [String] = []
@@ -37,8 +37,8 @@ private struct GitHubAnnotation {
     if finding.file != nil, finding.line != nil, let column = finding.column { properties += "col=\(column)," }
     properties += "title=\(Self.escaped(property: finding.ruleTitle))"
     var message = finding.sentence
-    // The log prints only the message of a command. If there is no annotation, the message contains the path and the
-    // rule.
+    // The log prints only the message of a command. If GitHub shows no annotation for the finding, its message in the
+    // log contains the path and the rule.
     if let path, !isShown {
       message = "\(path)\(finding.textPlace.map { ":\($0)" } ?? ""): \(finding.ruleTitle): \(message)"
     }

@@ -194,8 +194,8 @@ struct SARIFLocation {
     }
   }
 
-  /// Returns the path as the path of a URI. RFC 3986, § 2.3: letters, digits and `-._~` are unreserved. Other
-  /// characters are their UTF-8 bytes in hexadecimal. (A colon would make the first component a scheme.)
+  /// Returns the path with the escapes of a URI. RFC 3986, § 2.3: letters, digits and `-._~` are unreserved. Other
+  /// characters are replaced with their UTF-8 bytes in hexadecimal. (A colon would make the first component a scheme.)
   private static func uri(_ parts: [String]) -> String {
     parts.isEmpty ? "." : parts.map(percentEncoded).joined(separator: "/")
   }

@@ -9,8 +9,8 @@ struct AcceptancePatterns {
   }
 
   /// Returns paths and patterns that match the files. The paths are relative to the folder. One pattern matches all
-  /// fonts of several folders, or all fonts of one folder. Every other file is listed by its path. Files that are not
-  /// fonts are allowed.
+  /// fonts of several folders, or all fonts of one folder. Every other file is listed by its path. `files` may also
+  /// contain files that are not fonts.
   func patterns(of files: Set<String>) -> [String] {
     if folders.count > 1, files.isSuperset(of: fonts) {
       return ["**\(Self.ending(of: fonts))"] + files.subtracting(fonts).sorted()

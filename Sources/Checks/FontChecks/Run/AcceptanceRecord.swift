@@ -18,8 +18,8 @@ package struct AcceptanceRecord {
   /// The report, with the recorded findings among the accepted findings.
   package let report: CheckReport
 
-  /// Creates the record of a check. `paths` are the checked folders, which `checkPlaces(for:)` must have allowed.
-  /// `acceptsNotes` is true if notes that do not fail the check are recorded.
+  /// Creates the record of a check. `paths` are the checked folders. `checkPlaces(for:)` must be called for these paths
+  /// first. `acceptsNotes` is true if notes that do not fail the check are recorded.
   package init(_ report: CheckReport, paths: [String], acceptsNotes: Bool) {
     // A finding about a stale entry cannot be accepted: the entry must be removed from the settings.
     let found = report.listed(showsNotes: acceptsNotes).filter { $0.rule != .staleAcceptance }
@@ -107,7 +107,7 @@ package struct AcceptanceRecord {
   }
 
   /// Returns the path of a file relative to the folder of the settings. The file may be a source of the app:
-  /// `../Sources/Title.swift`. Returns nil if the settings do not resolve this path to the file.
+  /// `../Sources/Title.swift`. Returns nil if this relative path would lead the settings to a different file.
   private static func path(_ file: String, beside root: String) -> String? {
     let path = FilePaths.relative(from: FilePaths.parts(root), to: FilePaths.parts(file))
     return FilePaths.path(path, in: prefix(of: root)) == file ? path : nil
@@ -115,7 +115,7 @@ package struct AcceptanceRecord {
 }
 
 extension CheckReport {
-  /// Returns the report of a check with more accepted findings.
+  /// Returns the report after the findings that match `isAccepted` have moved to the accepted findings.
   fileprivate func accepting(_ isAccepted: (FontCheck.Finding) -> Bool) -> CheckReport {
     CheckReport(
       files: files, faceCount: faceCount, findings: findings.filter { !isAccepted($0) },

@@ -29,7 +29,8 @@ struct CheckLocks {
     }
   }
 
-  /// Adds the recorded facts to the files, if a family of several faces needs the facts.
+  /// Adds the recorded facts to each file with a face whose family has several faces. Other files do not need these
+  /// facts.
   func recorded(_ checked: [CheckedFile]) -> [CheckedFile] {
     guard !files.isEmpty else { return checked }
     var members: [FoldedName: Int] = [:]

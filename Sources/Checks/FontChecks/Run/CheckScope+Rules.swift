@@ -2,7 +2,7 @@ internal import FontRules
 
 extension CheckScope {
   /// Creates the scope of a check of the queued `files`. `opened` are the paths of the files that could be opened.
-  /// `used`: whether the settings name sources of the app, style guides, and texts that must fit.
+  /// `used` tells whether the settings name sources of the app, style guides, and texts that must fit.
   init(
     _ files: [QueuedFile], opened: Set<String>, used: (names: Bool, guides: Bool, strings: Bool), isIsolated: Bool
   ) {

@@ -49,8 +49,8 @@ struct CheckedFolder {
     return own
   }
 
-  /// The lock that the settings name. Without this setting, the locks in the folders of the fonts, and in their parent
-  /// folders up to the checked path.
+  /// The lock that the settings name. If the settings name no lock, these are the locks in the folders of the fonts,
+  /// and in their parent folders up to the checked path.
   var locks: [String] {
     if let lock = settings.lock { return [lock] }
     var seen: Set<String> = []

@@ -29,7 +29,7 @@ struct CheckedFolders {
   /// The lowest severity that fails the check: the strictest setting of all folders.
   var failsOn: FontCheck.Severity { all.compactMap(\.settings.failsOn).min() ?? .error }
 
-  /// Adds to the files whether a licence accompanies them.
+  /// Records for each file whether a licence is in its folder or in a parent folder.
   func withLicences(_ files: [CheckedFile]) -> [CheckedFile] {
     let homes = Dictionary(all.flatMap { folder in folder.fonts.map { ($0, folder) } }) { first, _ in first }
     var cache: [String: Bool] = [:]
@@ -40,7 +40,7 @@ struct CheckedFolders {
     }
   }
 
-  /// An app's use of fonts: the paths that the settings of the same folders name.
+  /// The sources, guides and texts of an app that uses fonts. The settings of all of `folders` name these paths.
   struct Use {
     let folders: [CheckedFolder]
     fileprivate(set) var names: [String] = []
@@ -52,8 +52,8 @@ struct CheckedFolders {
     }
   }
 
-  /// The uses of fonts by apps, grouped by the folders whose settings name them. If the settings of the whole check
-  /// name a use, the use belongs to all folders.
+  /// The uses of fonts by apps. If the same folders name two paths in their settings, the two paths belong to one use.
+  /// Paths in the settings of the whole check belong to all folders.
   var uses: [Use] {
     var uses: [Use] = []
     var places: [[Int]: Int] = [:]
@@ -75,7 +75,8 @@ struct CheckedFolders {
   }
 }
 
-/// Findings with their severities from the settings. Accepted findings have an acceptance.
+/// Findings whose severities have been set by the settings. If the settings accept a finding, its `accepted` is not
+/// nil.
 struct JudgedFindings {
   typealias Judged = (finding: FontCheck.Finding, accepted: CheckReport.AcceptedFinding?)
 

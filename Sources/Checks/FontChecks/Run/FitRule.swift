@@ -42,7 +42,7 @@ extension FitReport {
     ].compactMap { $0 }
   }
 
-  /// Converts the report to the report of a check. The result can be written in all formats of checks.
+  /// Converts this report about texts to a `CheckReport`, which can be written in all formats.
   package func asCheck(failsOn severity: FontCheck.Severity = .error) -> CheckReport {
     CheckReport(
       files: files, faceCount: 0, findings: ruleFindings, failsOn: severity, scope: CheckScope(), fit: scope,

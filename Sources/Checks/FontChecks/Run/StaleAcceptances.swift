@@ -36,7 +36,7 @@ struct StaleAcceptances {
     }
   }
 
-  /// Returns the identifiers of the rules that were checked in files of a pattern, but found nothing.
+  /// Returns the identifiers of rules that found nothing in the files of a pattern, although they were checked there.
   private func idle(
     _ rules: Set<FontCheck.Rule>, of pattern: PathPattern, _ found: [String?: Set<FontCheck.Rule>],
     _ folder: CheckedFolder

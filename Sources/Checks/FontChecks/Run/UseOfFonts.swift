@@ -13,7 +13,8 @@ struct UseOfFonts {
   private let fonts: Set<String>
   /// The platforms in the settings of the folders. The app may name the fonts of its platform.
   private let platforms: [CheckSettings.Platform?]
-  /// The files that match a name or a face of a guide, or that a list names.
+  /// The used files. A file is used if a list contains the file, or if the file matches a font name or a face of a
+  /// guide.
   private var used: Set<String> = []
 
   init(_ use: CheckedFolders.Use) throws(FontError) {
@@ -42,7 +43,7 @@ struct UseOfFonts {
     if let names {
       let requests = Array(Set(names.names.map(\.name))).sorted()
       guard let answers = try Self.answers(to: requests, by: paths, &pool) else { return findings + [crash(opened)] }
-      // The name may be the name of a platform's font, if the settings of every folder allow it.
+      // A name may also be the name of a platform's font. The settings of every folder must allow this platform.
       var places: Set<String> = []
       findings += platforms.flatMap { UseRules.usedNames(names, answers, $0) }.filter { finding in
         places.insert("\(finding.message)\0\(finding.file ?? "")\0\(finding.textPlace ?? "")").inserted
@@ -77,7 +78,8 @@ struct UseOfFonts {
       hint: "check fewer files at a time, or allow more time (FONTPROBE_SECONDS=60; FontCheck.timeLimit)")
   }
 
-  /// FP071: finds the files that no app of their folders uses.
+  /// FP071: finds the files that no app uses. Only apps that are named in the settings of the file's folders can use
+  /// the file.
   static func unusedFiles(_ files: [CheckedFile], _ uses: [UseOfFonts]) -> [FontCheck.Finding] {
     let uses = uses.filter { $0.names != nil || $0.guides != nil }
     let used = uses.reduce(into: Set<String>()) { $0.formUnion($1.used) }

@@ -6,9 +6,10 @@ struct WorkerAllowance {
   /// This time is longer than any check and means no limit.
   static let anyTime = Duration.seconds(1 << 32)
 
-  /// The number of bytes for which the time limit applies once. Twice as many bytes get twice the time.
+  /// The time limit is the time for this number of bytes. Twice as many bytes get twice the time.
   private static let bytesOfTime = 10_000_000
-  /// If there is a large file, at least this number of bytes counts. The large file then gets more time.
+  /// If one of the files is large, the files count as at least this number of bytes together. The large file then gets
+  /// more time.
   private static let bytesWithLargeFile = 30_000_000
   /// The least processor time for a file. A valid file takes some milliseconds.
   private static let leastShare = Duration.milliseconds(50)
@@ -22,7 +23,7 @@ struct WorkerAllowance {
   /// The processor time that each worker may use, on a processor that is not emulated.
   private let limit: Duration
   private var spent = Duration.zero
-  /// The processor time that the running workers have used for files without an answer.
+  /// The processor time that the running workers have used for files that they have not answered yet.
   var running = Duration.zero
   private var leastStart: Duration?
 
@@ -71,14 +72,14 @@ struct WorkerAllowance {
 
   var isUsedUp: Bool { remaining == .zero }
 
-  /// Returns the share of an unfinished file. Each worker reads one file at a time.
+  /// Returns the time for one file, if this number of files is unfinished. Each worker reads one file at a time.
   func share(ofUnfinished files: Int) -> Duration {
     max(leastShare, remaining / workers / max(1, (files - 1) / workers + 1))  // Fits: there is at least one worker.
   }
 
   var leastShare: Duration { Self.leastShare * slowness }
 
-  /// The share of a worker that opens all files again. Opening takes a small fraction of the time of a check.
+  /// The time for a worker that opens all files again. Opening takes a small fraction of the time of a check.
   var shareForAllFiles: Duration { max(remaining / workers, limit * slowness / 4) }
 }
 

@@ -26,8 +26,8 @@ struct WorkerSchedule {
     var rest: ArraySlice<FileIndex> { files[done...] }
   }
 
-  /// The least and the greatest number of files in a batch, if there are enough files for all workers. Fewer files do
-  /// not justify the start of a worker. The answers for more files would need much memory.
+  /// The least and the greatest number of files in a batch, if there are enough files for all workers. A batch of fewer
+  /// files does not justify the start of a worker. The answers for a batch of more files would need much memory.
   private static let batchSize = (least: 8, most: 256)
 
   /// The time for all files together, and the greatest number of workers at the same time.
@@ -40,7 +40,7 @@ struct WorkerSchedule {
   private var late: [LateFile] = []
   private var turns: [Turn] = []
   private var startedCount = 0
-  /// Whether files are waiting. These are unassigned files, and files after the current file of a worker.
+  /// Whether files are waiting. A file waits if no worker has it, or if its worker still reads an earlier file.
   private var othersWait = false
   /// The number of files that have no answer and were not given up.
   private var unfinishedCount: Int
@@ -75,8 +75,8 @@ struct WorkerSchedule {
     return WorkerBatch(worker: worker, files: files, time: time)
   }
 
-  /// Puts back the files of a worker that the system could not start because of too many processes. Returns whether
-  /// other workers are running, which can read the files.
+  /// Puts back the files of a worker that the system could not start because of too many processes. Returns true if
+  /// other workers are running, because they can read the files.
   mutating func didNotStart(_ worker: WorkerNumber) -> Bool {
     guard let turn = removeTurn(of: worker) else { return !turns.isEmpty }
     if let timeGiven = turn.timeGiven {
@@ -168,8 +168,9 @@ struct WorkerSchedule {
     }
   }
 
-  /// Returns the waiting files for a new worker. If no file is waiting, the files after the slow file of another worker
-  /// are moved. If there is no slow file, a postponed file is returned with its previous time limit.
+  /// Returns the waiting files for a new worker. If no file is waiting, but another worker reads a slow file, the files
+  /// after the slow file are taken from that worker. Otherwise, a postponed file is returned with its previous time
+  /// limit.
   private mutating func nextFiles() -> (files: [FileIndex], timeGiven: Duration?)? {
     let files = takeWaiting()
     guard files.isEmpty else { return (files, nil) }
@@ -193,8 +194,8 @@ struct WorkerSchedule {
     return taken.reversed()
   }
 
-  /// Takes the first postponed file whose share is now larger than its previous limit. If there is no such file, and no
-  /// running worker can leave more time, all postponed files are given up.
+  /// Takes the first postponed file that now gets more time than before. If no postponed file gets more time, and no
+  /// worker is running that could leave more time, all postponed files are given up.
   private mutating func takeLate() -> LateFile? {
     let share = allowance.isUsedUp ? .zero : allowance.share(ofUnfinished: unfinishedCount)
     if let place = late.firstIndex(where: { $0.timeGiven < share }) { return late.remove(at: place) }
@@ -258,7 +259,7 @@ enum UnreadReason: Sendable, Hashable {
   case slow(Duration)
   /// The file used its share of the time of the check.
   case slowForShare
-  /// The worker waited for a processor. The worker used little processor time in this elapsed time.
+  /// In this elapsed time, the worker used little processor time, because it waited for a processor.
   case waiting(Duration)
   /// No worker has read the file, because the time of the check was used up.
   case noTimeLeft

@@ -64,7 +64,7 @@ struct CodeFontNames {
     readArgument()
   }
 
-  /// Moves past the next of these characters, and past the blanks after it.
+  /// Skips everything up to and including the first of these characters, and the blanks after this character.
   private mutating func skipTo(_ marks: Unicode.Scalar...) {
     while let byte = code.byte {
       code.advance()
@@ -116,7 +116,7 @@ struct CodeFontNames {
     }
     argument = code.ahead(atMost: Self.longestArgument)
     Self.skip(&argument)
-    // Without the label, the arguments are scanned again, because they may contain calls.
+    // If there is no size label, `code` stays before the arguments. The arguments may contain calls with font names.
     guard Self.isAtSizeLabel(argument) else { return }
     unknown.append(start)
     code.goOn(from: argument)

@@ -2,7 +2,7 @@
 extension CodeScanner {
   /// The greatest length of a regular expression, in bytes.
   private static let longest = 2048
-  /// The number of bytes before a regular expression that are searched for the preceding code.
+  /// The code before a regular expression is searched only in this number of bytes.
   private static let farthestBack = 64
 
   mutating func skipsPattern() -> Bool {
@@ -45,8 +45,8 @@ extension CodeScanner {
     return nil
   }
 
-  /// Whether a value may follow, and not an operator. Values follow a bracket, a comma, an operator, or a word such as
-  /// `return`.
+  /// Whether a value may begin at this position. If not, only an operator may follow. Values follow a bracket, a comma,
+  /// an operator, or a word such as `return`.
   private var isOperandExpected: Bool {
     let before = source[max(0, place - Self.farthestBack)..<place]
     guard let last = before.lastIndex(where: { !Self.isBlank($0) }) else { return true }

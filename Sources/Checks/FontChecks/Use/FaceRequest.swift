@@ -49,7 +49,7 @@ extension FaceRequest: FilesQuestion {
   }
 }
 
-/// The checked file for a face that a guide requests.
+/// The answer to a request for a face: the checked file that contains the face, if there is one.
 struct FaceAnswer: Sendable, Equatable, Codable {
   /// The file that contains exactly this face, if there is one.
   let file: String?

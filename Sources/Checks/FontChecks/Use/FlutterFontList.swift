@@ -1,8 +1,9 @@
 internal import TextFormats
 internal import YAMLFormat
 
-/// The font files that a Flutter app lists in its `pubspec.yaml`. The keys are `flutter`, `fonts`, and `fonts` of each
-/// family with an `asset`. The app chooses the family names, so they may differ from the names in the files.
+/// The font files that a Flutter app lists in its `pubspec.yaml`. The list is under the keys `flutter` and `fonts`.
+/// Each of its families has a key `fonts`, and each of these fonts has its path under the key `asset`. The app chooses
+/// the family names, so they may differ from the names in the files.
 struct FlutterFontList {
   private(set) var files: [(path: String, position: TextPosition)] = []
 

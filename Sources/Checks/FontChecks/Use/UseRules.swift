@@ -38,7 +38,7 @@ enum UseRules {
     reason.map { $0 + ($0.hasSuffix("?") ? " if not, " : "; ") + way } ?? way
   }
 
-  /// FP070: finds the missing files that lists and resources name.
+  /// FP070: finds the files that lists and resources name, but that are not among the checked files.
   static func listedFiles(_ sources: UsedFontNames?, _ files: [CheckedFile]) -> [FontCheck.Finding] {
     guard let sources else { return [] }
     let names = Set(files.map { FilePaths.name(of: $0.path) })
@@ -68,8 +68,9 @@ enum UseRules {
     return findings
   }
 
-  /// FP071: finds the files that the app does not use. `used` are the files that match a name or a face of a guide, or
-  /// that a list names. `lists` are the lists of files, if nothing else shows which fonts the app uses.
+  /// FP071: finds the files that the app does not use. `used` are the files that are in a list, or that match a font
+  /// name or a face of a guide. `lists` are the names of the lists of files; empty if font names also show which fonts
+  /// the app uses.
   static func unusedFiles(
     _ files: [CheckedFile], used: Set<String>, byGuide: Bool, lists: [String] = []
   ) -> [FontCheck.Finding] {
@@ -89,7 +90,8 @@ struct GuideUse {
   /// FP072: the problems in the guides.
   private(set) var problems: [FontCheck.Finding] = []
   private var faces: [(file: String, face: GuideFace)] = []
-  /// The names of families or faces that the guides use only by name.
+  /// The names of families that have no named faces and no styles in the guides. Such a name may also be the name of a
+  /// face.
   private var namesAlone: Set<FoldedName> = []
   var requests: [FaceRequest] { faces.map { FaceRequest($0.face) } }
   /// Whether every guide could be read. A guide that could not be read may use any of the files.
@@ -112,7 +114,7 @@ struct GuideUse {
     }
   }
 
-  /// Whether a file has a face that the guides use only by name.
+  /// Whether a file has a face with a name in `namesAlone`.
   func usesByName(_ file: CheckedFile) -> Bool {
     file.faces.contains { face in
       [face.names.family, face.names.fullName, face.names.postScriptName].contains { name in

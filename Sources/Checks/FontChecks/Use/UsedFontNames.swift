@@ -19,7 +19,7 @@ struct UsedFontNames {
   private(set) var resources: [UsedName] = []
   /// The Android resources that are font families: `res/font/lato.xml` is `@font/lato`.
   private(set) var resourceFamilies: Set<String> = []
-  /// The files in folders that cannot be read.
+  /// The unreadable files that were found in folders.
   private(set) var unread: [UnreadSource] = []
 
   /// Whether every name is known. An unknown name may be the name of any file.
@@ -204,7 +204,7 @@ struct UsedName: Sendable, Hashable {
   var list: String { source.hasSuffix(".plist") ? "UIAppFonts" : FilePaths.name(of: source) }
 }
 
-/// The checked file for a name that the app uses.
+/// The answer for a font name that the app uses: the checked file with this name, if there is one.
 struct NameAnswer: Sendable, Equatable, Codable {
   let name: String
   /// The file that contains exactly this name, if there is one.

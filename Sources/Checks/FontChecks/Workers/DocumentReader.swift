@@ -51,8 +51,9 @@ package struct DocumentReader: Sendable {
     }
   }
 
-  /// Extracts the font files that are embedded in documents, and writes them to files. `start` returns the beginning of
-  /// the paths for the document with an index. Throws `FontError` with `workerFailed` if no worker can be started.
+  /// Extracts the font files that are embedded in documents, and writes them to files. `start` receives the index of a
+  /// document, and returns the beginning of the paths for its font files. Throws `FontError` with `workerFailed` if no
+  /// worker can be started.
   func files(
     of documents: [String], to start: (_ place: Int) -> String
   ) throws(FontError) -> [Result<WrittenFontFiles, FontError>] {

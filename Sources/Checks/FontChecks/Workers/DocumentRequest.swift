@@ -7,7 +7,8 @@ struct DocumentRequest: Sendable {
   enum Question: Sendable {
     /// Which fonts does the document name?
     case fonts
-    /// Which font files are embedded? Each is written to a file, whose path is this path, a hyphen and the index.
+    /// Which font files are embedded? Each font file is written to a new file. The path of the new file is this path, a
+    /// hyphen and an index.
     case files(to: String)
   }
 

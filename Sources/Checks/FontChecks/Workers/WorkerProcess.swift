@@ -91,7 +91,8 @@ final class WorkerProcess {
     return taken
   }
 
-  /// Measures processor time from the end of the start. The start took this time.
+  /// Begins the measurement of processor time at the end of the worker's start. `start` is the processor time that the
+  /// worker used until then.
   func countFrom(_ start: Duration) {
     lookAtTime()
     timeBefore = start
@@ -103,11 +104,12 @@ final class WorkerProcess {
     deadline = start + time.processor
   }
 
-  /// Ends the worker in any state. A worker that has ended is not affected.
+  /// Ends the worker if it is still running.
   @discardableResult
   func end() -> StartedProgram.End {
     lookAtTime()
-    // The processor time of the worker counts as time of this process, for the files that were read.
+    // When the worker ends, its processor time is added to the time of this process. It counts for files that have
+    // already been read.
     WorkLimit.finishPart()
     defer { WorkLimit.finishPart() }
     return process.kill()

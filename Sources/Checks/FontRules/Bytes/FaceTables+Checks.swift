@@ -48,14 +48,14 @@ extension FaceTables {
       // Signatures are no longer used. Many fonts have an empty signature that was added by hand.
       guard entry.tag != "DSIG", isAsked(entry), let sum = read(entry.tag, { $0.tableChecksum }) else { return false }
       // OpenType: the checksum of head is computed with checkSumAdjustment set to 0. Some tools that make collections
-      // include the field.
+      // use the value of the field instead of 0.
       let adjustment = entry.tag == "head" ? read("head") { $0.u32(8) } ?? 0 : 0
       return entry.checksum != sum && entry.checksum != sum &- adjustment
     }.map(\.tag).sorted()
   }
 
-  /// Whether the bytes in this range are unchanged, because the tables that contain them have correct checksums. For
-  /// example, a subset that keeps the glyph numbers has long runs of zeros.
+  /// Whether all tables with bytes in this range have correct checksums. The bytes are then unchanged, for example the
+  /// long runs of zeros in a subset that keeps the glyph numbers.
   package static func areSound(_ range: Range<Int>, of file: FontFile) -> Bool {
     var isFound = false
     for face in file.faces where face.facts.isSFNT {

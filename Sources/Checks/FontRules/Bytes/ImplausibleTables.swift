@@ -6,7 +6,8 @@ package import FontTables
 ///
 /// Each quoted sentence is from OpenType 1.9.1, from the chapter of the table.
 package enum ImplausibleTables {
-  /// Returns an impossible value of each table, as a clause to follow "its checksum is wrong, and".
+  /// Returns the tables with an impossible value. A clause describes the value, and follows the words "its checksum is
+  /// wrong, and".
   package static func list(of tables: FaceTables) -> [FontTag: String] {
     var found: [FontTag: String] = [:]
     // FP082 reports a table of zeros.

@@ -31,8 +31,8 @@ package enum RequiredTables {
       hint: "get the file again, or export the font again")
   }
 
-  /// Describes the missing tables without which no font engine opens the file. Nil for a collection, and if the table
-  /// directory cannot be read.
+  /// Describes the missing tables without which no font engine opens the file. The result is nil for a collection, or
+  /// if the table directory cannot be read.
   package static func problem(ofUnopened contents: FontData) -> Problem? {
     guard contents.bytes.tag(0) != "ttcf", let tables = try? FaceTables(ByteRanges(contents), index: 0)
     else { return nil }

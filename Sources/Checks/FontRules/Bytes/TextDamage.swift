@@ -39,9 +39,10 @@ package enum TextDamage: Sendable, Hashable {
     }
   }
 
-  /// Whether bytes are missing in the middle. The file is then slightly shorter than its directory states, and tables
-  /// begin slightly before their offsets. In a truncated file, tables begin at their offsets or are missing. `left` is
-  /// the number of remaining CR LF. CR CR LF leaves one CR LF.
+  /// Whether bytes are missing in the middle of the file. The file is then slightly shorter than its directory states,
+  /// and tables begin slightly before their offsets. In a truncated file, tables begin at their offsets or are missing.
+  /// `left` is the number of CR LF that are left in the file. If a transfer removes a CR from CR CR LF, one CR LF is
+  /// left.
   private static func isShortened(_ bytes: RawSpan, _ left: Int) -> Bool {
     guard let count = bytes.u16(4).map(Int.init), count <= 64 else { return false }
     var end = 0
@@ -62,11 +63,11 @@ package enum TextDamage: Sendable, Hashable {
         (1...missing).contains { Self.begins(bytes, anchor.tag, at: anchor.offset - $0) }
       }
     }
-    // In most fonts, a range of 65,536 bytes contains a CR LF.
+    // Most undamaged fonts have a CR LF in each range of 65,536 bytes. This font is larger and has none.
     return left == 0 && end > 1 << 17
   }
 
-  /// Whether a table begins at this offset. True for tables whose first bytes do not identify the table.
+  /// Whether a table can begin at this offset. The result is always true for tables that have no typical first bytes.
   private static func begins(_ bytes: RawSpan, _ tag: FontTag, at place: Int) -> Bool {
     switch tag {
     // OpenType, head: magicNumber is 0x5F0F3CF5, at byte 12.

@@ -13,7 +13,7 @@ package struct ZeroedTables {
   }
 
   package private(set) var whole: [FontTag] = []
-  /// The runs of zeros in other tables, in the order of the file.
+  /// The runs of zeros in tables that are not in `whole`, in the order of the file.
   package private(set) var parts: [Part] = []
 
   /// The tables that begin with a version other than 0, or have data for every glyph.
@@ -22,8 +22,8 @@ package struct ZeroedTables {
     "HVAR", "maxp", "MATH", "MVAR", "OS/2", "post", "sbix", "STAT", "vhea", "VORG", "VVAR",
   ]
 
-  /// The tables that consist of zeros if the font has no data for them. The values are the least lengths in bytes with
-  /// data: a kern table with one subtable, a glyf table with the header of one glyph.
+  /// If a font has no data for one of these tables, the table may consist of zeros. A table with data has at least the
+  /// given length in bytes: a kern table with one subtable, a glyf table with the header of one glyph.
   private static let leastLengths: [FontTag: Int] = ["glyf": 12, "kern": 18]
 
   /// The least length of a run of zeros, in bytes, in a table whose checksum is wrong. In 4,473 undamaged fonts, the

@@ -6,7 +6,7 @@ internal import TextFormats
 
 /// Checks the mapping of text to the glyphs of a face.
 enum CharacterMapRules {
-  /// FP081: finds faces in which programs do not find the letters. Text is then shown in a different font, or as empty
+  /// FP081: finds faces whose letters cannot be found by programs. Text is then shown in a different font, or as empty
   /// boxes.
   static func characterMap(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     // Old bitmap fonts of the X Window System have their own encodings.

@@ -87,7 +87,7 @@ package enum CoverageRules {
     ]
   }
 
-  /// Returns the characters of a text that a face cannot draw.
+  /// Returns those characters of a text that the face cannot draw.
   package static func undrawn(_ text: String, by face: FontFace) throws(FontError) -> [Unicode.Scalar] {
     undrawn(text.unicodeScalars, in: try face.textCoverage())
   }
@@ -98,7 +98,7 @@ package enum CoverageRules {
     return characters.count > mostListed ? "\(listed) and \(characters.count - mostListed) more" : listed
   }
 
-  /// Returns the characters of a text that shaping cannot draw. A letter and its mark may be one glyph or two glyphs.
+  /// Returns those characters of a text that shaping cannot draw. A letter and its mark may be one glyph or two glyphs.
   private static func undrawn(_ text: some Sequence<Unicode.Scalar>, in coverage: FontCoverage) -> [Unicode.Scalar] {
     missing(Set(CanonicalComposition.compose(Array(text))).sorted(), in: coverage)
   }

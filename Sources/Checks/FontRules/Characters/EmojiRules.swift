@@ -9,7 +9,8 @@ enum EmojiRules {
   private struct Kind {
     let name: String
     let parts: [Unicode.Scalar]
-    /// A sample sequence. A face that joins this sequence joins characters of this kind.
+    /// An emoji of this kind. If a face joins the characters of this emoji, the face counts as joining all emoji of the
+    /// kind.
     let sample: String
     let consequence: String
   }
@@ -32,7 +33,7 @@ enum EmojiRules {
       consequence: "keys with such a part are drawn with a different font"),
   ]
 
-  /// FP119: finds kinds of emoji parts of which the face has some, but not all.
+  /// FP119: finds kinds of emoji for which the face has some of the parts, but not all parts.
   static func emoji(_ face: FontFace, _ settings: CheckSettings) throws(FontError) -> [FontCheck.Finding] {
     guard let harfBuzz = face.harfBuzz else { return [] }
     func has(_ scalar: Unicode.Scalar) -> Bool { (harfBuzz.glyph(for: scalar) ?? 0) > 0 }
@@ -52,8 +53,8 @@ enum EmojiRules {
     }
   }
 
-  /// Whether the face joins characters of the kind. If a character of the sample is missing, the result is whether the
-  /// face draws emoji in colour.
+  /// Whether the face joins characters of the kind. If the face lacks a character of the sample, the face counts as
+  /// joining if it draws emoji in colour.
   private static func isJoined(
     _ kind: Kind, _ shaper: FaceShaper, _ face: FontFace, _ has: (Unicode.Scalar) -> Bool
   ) -> Bool {

@@ -50,7 +50,7 @@ public struct CheckSettings: Sendable, Hashable {
   public var requiredLanguages: [RequiredLanguage] = []
   /// The ranges of code points that every face must have.
   public var requiredRanges: [ClosedRange<UInt32>] = []
-  /// The features that every face must have. Each must change something.
+  /// The features that every face must have. Each feature must change something.
   public var requiredFeatures: [FontTag] = []
   /// The greatest allowed size of a file in bytes; `nil` allows any size.
   public var mostBytes: Int?

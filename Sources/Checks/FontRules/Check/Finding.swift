@@ -160,15 +160,15 @@ struct VisibleDifference: Equatable {
   /// Whether the difference moves anything by a pixel at 1x, 2x or 3x.
   let movesPixels: Bool
 
-  /// Creates the difference of a length that is rounded to whole pixels once, for example a line height. The lengths
-  /// are in ems. `part` is the fraction of the length that is rounded.
+  /// Creates the difference between two lengths in ems. Programs round such a length to whole pixels once, for example
+  /// a line height. `part` is the fraction of the length that is rounded.
   init(placed from: Double, _ to: Double, part: Double = 1) {
     let size = ReportedLength.pointSize
     points = abs(to - from) * size
     movesPixels = PixelGrid.firstMove(from: from * size * part, to: to * size * part) != nil
   }
 
-  /// Creates the difference of an advance, from two lengths in ems. The differences of all letters add up, so some
+  /// Creates the difference between two advances in ems. In a line, the differences of all letters add up, so some
   /// letter moves by a pixel.
   init(repeated from: Double, _ to: Double) {
     points = abs(to - from) * ReportedLength.pointSize
@@ -184,7 +184,7 @@ struct VisibleDifference: Equatable {
 
 /// Formats lengths in findings, in points of body text.
 enum ReportedLength {
-  /// The text size at which findings give lengths, in points.
+  /// The text size in points for which findings give lengths.
   static let pointSize = PointSize.body
   /// The smallest visible difference in points, at `pointSize`. A finding about a smaller difference is a note.
   static let smallest = 0.25

@@ -45,7 +45,8 @@ public struct FontCheck: Sendable {
   /// processor the limit grows with the start time of the workers. The limit applies only on Linux and only with
   /// workers.
   public var timeLimit = defaultTimeLimit
-  /// 4 seconds, or 40 seconds in a program that is not optimised, which is ten times slower.
+  /// The default is 4 seconds. In a program that is not optimised, it is 40 seconds, because the program is ten times
+  /// slower.
   public static var defaultTimeLimit: Duration {
     #if DEBUG
       .seconds(40)

@@ -50,8 +50,8 @@ struct FaceTraits: Sendable, Equatable, Codable {
 
   func has(_ character: UInt32) -> Bool { characters.contains { $0.contains(character) } }
 
-  /// The distance of the style from Regular, for sorting. Upright styles come first. Among these, the width, the weight
-  /// and the name decide, in this order.
+  /// The distance of the style from Regular, for sorting. Upright styles come first. Then the width, the weight and the
+  /// name decide, in this order.
   var distanceFromRegular: (Int, Double, Double, Int) {
     (isSlanted ? 1 : 0, abs(width - 100), abs(weight - 400), style == "Regular" ? 0 : 1)
   }

@@ -20,7 +20,7 @@ struct CheckedFamily {
   /// name decide. If several faces are equal, the first face is used. If a lock records faces that have not changed,
   /// only these faces are considered.
   let measure: Member
-  /// Whether the reference face is different because of the lock.
+  /// Whether the lock has changed the choice of the reference face.
   private let isByLock: Bool
   private let measureIndex: Int
 
@@ -53,8 +53,8 @@ struct CheckedFamily {
     return "\(measure.place), the \(isRegular ? "Regular" : "face nearest to Regular") of \(name)"
   }
 
-  /// Groups the faces of the files into families, in the order of their first faces. `isByFolder`: whether faces with
-  /// the same family name in two folders belong to two families.
+  /// Groups the faces of the files into families, in the order of their first faces. If `isByFolder` is true, faces
+  /// with the same family name in two folders belong to two families.
   static func families(
     of files: [CheckedFile], by aspect: FamilyAspect, isByFolder: Bool,
     where isIncluded: (CheckedFace) -> Bool = { _ in true }
@@ -95,8 +95,8 @@ enum FamilyAspect: Sendable {
   case lines
   /// The advance of a monospaced face.
   case advances
-  /// Outlines, characters and versions. A lock does not record these values. A face counts as unchanged if the bytes of
-  /// its file are unchanged.
+  /// Outlines, characters and versions. A lock does not record these values, so a face counts as unchanged only if the
+  /// bytes of its file are unchanged.
   case letters
 }
 
@@ -118,8 +118,8 @@ extension CheckedFamily.Member {
     }
   }
 
-  /// The length in ems below which two lengths are equal: half a unit if the em has 1000 units. Rounding to different
-  /// units per em is then no change.
+  /// Two lengths count as equal if their difference is smaller than this length in ems: half a unit if the em has 1000
+  /// units. Rounding to different units per em is then no change.
   private static var sameLength: Double { 0.0005 }
 
   private func hasLine(_ recorded: FileRecording.Face, _ convention: MetricConvention) -> Bool {

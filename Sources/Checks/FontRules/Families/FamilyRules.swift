@@ -48,7 +48,8 @@ enum FamilyRules {
     }
   }
 
-  /// The greatest number of families with similar file names. In larger collections similar file names are normal.
+  /// If more families than this number have files with similar names, these families are not compared. In large
+  /// collections similar file names are normal.
   private static let mostAlike = 64
 
   private static func stray(_ family: CheckedFamily, _ others: [CheckedFamily]) -> FontCheck.Finding? {
@@ -193,8 +194,8 @@ enum FamilyRules {
 
   // MARK: - Widths, advances and versions
 
-  /// FP106, for usWidthClass: finds a face that its family name alone never finds. A face of normal width is found
-  /// instead.
+  /// FP106, for usWidthClass: finds a face that programs do not get if they ask only for its family name. They get a
+  /// face of normal width instead.
   static func widthClasses(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
     families(files, by: .letters).flatMap { family -> [FontCheck.Finding] in
       // CSS Fonts 4, § 5.2 matches the width first, and uses the nearest width. If a family has only one width, this

@@ -50,8 +50,8 @@ enum SharedNameRules {
   }
 
   /// Returns the names that several faces have, in the order of the files. A name is reported for each of its faces,
-  /// because it is unknown which face is wrong. If two faces share several names, only the first name is reported.
-  /// Copies of a variable font are an example.
+  /// because it is unknown which face is wrong. If two faces share several names, only the first name is reported. For
+  /// example, two copies of a variable font share the names of all instances.
   private static func sharedNames(
     of files: [CheckedFile], names: (CheckedFace) -> [(text: String, isInstance: Bool)]
   ) -> [SharedName] {
@@ -67,7 +67,7 @@ enum SharedNameRules {
             owners[folded] = (file, face, name.isInstance)
             continue
           }
-          // If the default of a variable font is also an instance, the font has its own name twice.
+          // If the default of a variable font is also a named instance, one face has the same name twice.
           if owner.file.path == file.path, owner.face.index == face.index { continue }
           let pair = FacePair(file: file.path, face: face.index, otherFile: owner.file.path)
           guard reported.insert(pair).inserted else { continue }

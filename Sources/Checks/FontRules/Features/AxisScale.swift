@@ -29,7 +29,8 @@ struct AxisScale {
   }
 
   static let all: [FontTag: AxisScale] = [
-    // These axes may have the numbers 1 to 9, which OS/2 used for usWeightClass and uses for usWidthClass.
+    // Some fonts wrongly use the numbers 1 to 9 on these axes. OS/2 has these numbers for usWidthClass, and once had
+    // them for usWeightClass.
     .weight: AxisScale(
       "weights go from 1 to 1000: a weight of 400 or 700 lies beyond the end of the axis",
       hint: "change the axis to the weights of the styles: 400 for Regular, 700 for Bold", 1...1000,

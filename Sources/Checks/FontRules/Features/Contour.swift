@@ -8,7 +8,7 @@ struct Contour {
   private(set) var area = 0.0
   private var box = (left: Double.infinity, bottom: Double.infinity, right: -Double.infinity, top: -Double.infinity)
 
-  /// Returns the contours of an outline that have at least three points.
+  /// Returns those contours of an outline that have at least three points.
   static func all(of outline: Outline) -> [Contour] {
     var contours: [Contour] = []
     var points: [Outline.Point] = []
@@ -30,7 +30,7 @@ struct Contour {
     return contours
   }
 
-  /// The parameters, from 0 to 1, of the points that replace a curve.
+  /// A curve is replaced with points of the curve. These are the parameters of the points, from 0 to 1.
   private static let steps = [0.25, 0.5, 0.75, 1]
 
   private static func place(

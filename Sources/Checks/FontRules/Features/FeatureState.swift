@@ -8,14 +8,14 @@ internal import FontTables
 package enum FeatureState: String, Sendable, Codable {
   /// The feature changes glyphs, or the glyphs already have the desired form without the feature.
   case works
-  /// The face declares the feature, but the feature changes nothing. A small-caps feature is idle if it does not change
-  /// all of its letters.
+  /// The face declares the feature, but the feature changes nothing. A small-caps feature is idle if it leaves any of
+  /// its letters unchanged.
   case isIdle
   /// The face does not declare the feature.
   case isAbsent
 }
 
-/// Decides which features of a face have their effect.
+/// Decides for each feature of a face whether it has its effect.
 package struct FeatureJudge {
   private let face: FontFace
   private let shaper: FaceShaper?
@@ -23,7 +23,7 @@ package struct FeatureJudge {
   private let working: Set<FontTag>
   private let declared: Set<FontTag>
 
-  /// The features that shapers apply by default if the script has them. A face without these features lacks nothing.
+  /// Shapers apply these features by default, if the script has them. A face need not have them.
   package static let standard: Set<FontTag> = [
     "abvm", "blwm", "calt", "ccmp", "clig", "curs", "dist", "kern", "liga", "locl", "mark", "mkmk", "rclt", "rlig",
   ]

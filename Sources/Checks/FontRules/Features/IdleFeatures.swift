@@ -16,7 +16,7 @@ struct IdleFeatures {
   private static let budget = 1 << 20
 
   /// Reads GSUB or GPOS; `nil` if the header is truncated, or if features vary along the axes. In that case a feature
-  /// without lookups may have lookups elsewhere on the axes.
+  /// without lookups may have lookups at other axis values.
   init?(_ bytes: RawSpan) {
     guard bytes.u16(0) == 1, let minor = bytes.u16(2), let features = bytes.u16(6).map(Int.init),
       let lookups = bytes.u16(8).map(Int.init), let count = bytes.u16(features).map(Int.init)
@@ -55,7 +55,7 @@ private struct LookupReader {
     self.budget = budget
   }
 
-  /// Whether this number of further values may be read.
+  /// Whether the budget allows this number of further values to be read.
   mutating func takes(_ count: Int) -> Bool {
     budget -= count
     return budget >= 0

@@ -15,7 +15,7 @@ enum InstancePlaces {
 
   // MARK: - STAT
 
-  /// An axis value of an instance that has no name in STAT.
+  /// An axis value of an instance. STAT has no name for the value.
   private struct Unnamed {
     let instance: NamedInstance
     let axis: FontTag
@@ -82,12 +82,13 @@ extension STATTable {
     }
   }
 
-  /// The greatest difference between equal 16.16 numbers, which programs round differently.
+  /// Two 16.16 numbers count as equal up to this difference, because programs round the numbers differently.
   private var tolerance: Double { 0.001 }
 }
 
 extension VariationAxis {
-  /// Normalises a value of the axis, in units of a 2.14 number (OpenType, "Coordinate scales and normalization").
+  /// Normalises a value of the axis. The result is in units of a 2.14 number (OpenType, "Coordinate scales and
+  /// normalization").
   fileprivate func normalised(_ value: Double) -> Int {
     let value = min(max(value, minimum), maximum)
     let share =

@@ -74,7 +74,8 @@ extension FaceShaper {
 
   private static let virama: Unicode.Scalar = "\u{94D}"
 
-  /// Whether two of these letters with a virama between them have different glyphs from the three separate characters.
+  /// Whether two of these letters, with a virama between them, are drawn with other glyphs than the three characters
+  /// separately.
   fileprivate func makesConjuncts(of letters: [Unicode.Scalar]) -> Bool {
     let settings = ShapingSettings(script: TextScript(rawValue: "Deva"))
     func glyphs(_ scalars: [Unicode.Scalar]) -> [UInt32] {

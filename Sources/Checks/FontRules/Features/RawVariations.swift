@@ -11,8 +11,8 @@ struct RawInstance {
   let value: Double
   let range: ClosedRange<Double>
 
-  /// Returns the first instance of fvar outside the axes. Returns nil if all instances are inside, or if the table is
-  /// truncated.
+  /// Returns the first instance of fvar with a value outside the range of its axis. Returns nil if there is no such
+  /// instance, or if the table is truncated.
   static func outside(_ bytes: RawSpan) -> RawInstance? {
     guard let start = bytes.u16(4).map(Int.init), let axisCount = bytes.u16(8).map(Int.init),
       let axisSize = bytes.u16(10).map(Int.init), let count = bytes.u16(12).map(Int.init),
@@ -66,7 +66,8 @@ struct AxisMaps {
     self.maps = maps
   }
 
-  /// The index of the first axis that maps a higher position below a lower position.
+  /// The index of the first axis whose map changes the order of two positions: the higher position is mapped below the
+  /// lower position.
   var axisGoingBack: Int? {
     maps.firstIndex { pairs in
       zip(pairs, pairs.dropFirst()).contains { $1.from < $0.from || $1.to < $0.to }

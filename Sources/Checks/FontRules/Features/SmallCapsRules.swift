@@ -7,9 +7,9 @@ internal import TextFormats
 
 /// Checks the small capitals that a face declares.
 enum SmallCapsRules {
-  /// FP030: finds letters without their declared small capitals, and other letters that the features change. Missing
-  /// small capitals are shown as plain letters without a warning. Features that change other letters also shrink
-  /// capitals that should stay large.
+  /// FP030: finds letters that a declared small-caps feature does not change. Programs show these letters as plain
+  /// letters without a warning. Also finds features that change other letters. Such a feature makes capitals small that
+  /// should stay large.
   static func smallCaps(_ face: FontFace, _ settings: CheckSettings) throws(FontError) -> [FontCheck.Finding] {
     let declared = try face.smallCaps().declaredFeatures
     guard !declared.isEmpty else { return [] }

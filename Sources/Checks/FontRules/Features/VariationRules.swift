@@ -7,7 +7,7 @@ internal import TextFormats
 enum VariationRules {
   // MARK: - Axes
 
-  /// FP113: finds axes without effect, and instances outside the axes.
+  /// FP113: finds axes without effect, and instances with values outside the ranges of the axes.
   static func axes(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard face.isVariable, face.isScalable, let harfBuzz = face.harfBuzz else { return [] }
     var findings: [FontCheck.Finding] = []
@@ -165,7 +165,7 @@ enum VariationRules {
     )
   }
 
-  /// Finds a value that STAT names outside the range of its axis.
+  /// Finds a value that has a name in STAT, but is outside the range of its axis.
   private static func unreached(_ styles: STATTable, _ face: FontFace) -> [FontCheck.Finding] {
     let beyond = styles.values.lazy.flatMap(\.settings).first { setting in
       guard styles.axes.indices.contains(setting.axis),

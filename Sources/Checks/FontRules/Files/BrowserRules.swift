@@ -5,7 +5,7 @@ internal import FontTables
 
 /// Checks whether the font sanitizer of Chromium and Firefox accepts a face.
 enum BrowserRules {
-  /// FP005, for the small tables.
+  /// FP005: checks the small tables.
   static func headers(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     findings(face) { sanitizer throws(FontError) in
       sanitizer.checkDirectory(try face.source.data(), index: face.index)
@@ -13,12 +13,12 @@ enum BrowserRules {
     }
   }
 
-  /// FP005, for outlines, variations, colours and layout. Only a deep check calls this, because it reads every byte.
+  /// FP005: checks outlines, variations, colours and layout. Only a deep check calls this, because it reads every byte.
   static func contents(_ face: FontFace, _ sweeper: inout FaceSweeper) -> [FontCheck.Finding] {
     findings(face) { sanitizer throws(FontError) in sanitizer.checkContents() }
   }
 
-  /// FP005, for the metadata block of a web font.
+  /// FP005: checks the metadata block of a web font.
   static func metadata(_ file: FontFile, path: String) -> [FontCheck.Finding] {
     guard file.format == .woff || file.format == .woff2, let data = try? file.source.data(),
       let problem = WebFontMetadata.problem(in: data.bytes)
@@ -30,7 +30,8 @@ enum BrowserRules {
     ]
   }
 
-  /// The tables whose loss is invisible on modern screens: advances and hints for some sizes, and style names.
+  /// If a browser leaves out one of these tables, nobody sees a difference on modern screens. The tables contain
+  /// advances and hints for some sizes, and style names.
   private static let unseen: Set<FontTag> = ["gasp", "hdmx", "VDMX", "LTSH", "cvar", "STAT", "CFF ", "CFF2"]
 
   private static func findings(

@@ -80,7 +80,7 @@ enum DamageRules {
     return findings
   }
 
-  /// The least number of bytes after the font that is reported. Some tools fill the last block of a file.
+  /// If fewer bytes than this number follow the font, they are not reported. Some tools fill the last block of a file.
   private static let mostPadding = 1024
 
   /// FP084: finds bytes after the last table.

@@ -57,8 +57,8 @@ enum FileRules {
     ]
   }
 
-  /// FP085: finds files with an extension of a different format. Apps and web servers choose by the extension how to
-  /// load a file.
+  /// FP085: finds files whose extension belongs to a different format. Apps and web servers choose by the extension how
+  /// to load a file.
   static func fileEnding(_ file: FontFile, path: String) -> [FontCheck.Finding] {
     let name = FilePaths.name(of: path)
     guard let dot = name.lastIndex(of: ".") else { return [] }
@@ -90,7 +90,7 @@ enum FileRules {
     ]
   }
 
-  /// FP085: finds an extension for the other kind of outlines.
+  /// FP085: finds files whose extension belongs to the other kind of outlines.
   private static func outlines(of file: FontFile, called ending: String) -> [FontCheck.Finding] {
     let right: String
     switch (file.format, ending) {

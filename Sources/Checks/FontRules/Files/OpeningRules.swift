@@ -5,7 +5,7 @@ internal import TextFormats
 
 /// Checks whether a file can be read, opened and decoded.
 package enum OpeningRules {
-  /// FP001: opens the face in FreeType and HarfBuzz, which check more tables than the tables that identify a face.
+  /// FP001: opens the face in FreeType and HarfBuzz. They check more than the few tables by which a face is identified.
   static func opens(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     let lacking = RequiredTables.problem(of: face).map { [self.lacking($0)] }
     do throws(FontError) {

@@ -34,7 +34,7 @@ package enum RightsRules {
   }
 
   /// FP051: finds folders without a licence, because nearly every licence must be distributed with the font. Files that
-  /// cannot be opened are left out. They have a different finding, and may not be fonts.
+  /// cannot be opened are left out. A different rule reports these files, and they may not be fonts.
   static func licence(_ files: [CheckedFile], _ settings: [String: CheckSettings]) -> [FontCheck.Finding] {
     var folders: [String: [CheckedFile]] = [:]
     var order: [String] = []

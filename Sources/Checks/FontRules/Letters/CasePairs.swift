@@ -5,8 +5,9 @@ internal import TextFormats
 enum CasePairs {
   private struct Block {
     let name: String
-    /// The lowercase letters, each with its capital, if each is the only other case (Unicode, simple case mapping). The
-    /// pairs are listed, because computing them would take most of the time for checking a file.
+    /// The lowercase letters, each with its capital. Each letter of a pair is the only other case of the other letter
+    /// (Unicode, simple case mapping). The pairs are listed, because computing them would take most of the time for
+    /// checking a file.
     let pairs: String
   }
 
@@ -24,7 +25,7 @@ enum CasePairs {
       pairs: "аАбБвВгГдДеЕжЖзЗиИйЙкКлЛмМнНоОпПрРсСтТуУфФхХцЦчЧшШщЩъЪыЫьЬэЭюЮяЯѐЀёЁђЂѓЃєЄѕЅіІїЇјЈљЉњЊћЋќЌѝЍўЎџЏ"),
   ]
 
-  /// The letters that character sets have in only one case. For example, Latin-1 has ÿ but not Ÿ, and phonetic
+  /// The letters of which some character sets have only one case. For example, Latin-1 has ÿ but not Ÿ, and phonetic
   /// alphabets have no capitals.
   private static let single: Set<Unicode.Scalar> = ["ÿ", "đ", "ħ", "ŋ", "ð", "ς", "ı"]
   /// The vowels with Chinese tones (pinyin). In East Asian character sets, only these lowercase letters exist.

@@ -6,8 +6,8 @@ internal import TextFormats
 
 /// FP117: compares two forms of an accented letter: its own code point, and a letter with a combining mark.
 ///
-/// If the accented letter has a code point, HarfBuzz uses it. But a letter without a code point, such as ẽ with an
-/// acute, is drawn with anchors. This letter may be beside letters that are not drawn with anchors.
+/// If the accented letter has a code point, HarfBuzz uses the glyph of this code point. A letter without a code point,
+/// such as ẽ with an acute, is drawn with anchors. In one text, both kinds of letters may stand beside each other.
 enum ComposedLetters {
   private struct Letter {
     let whole: Unicode.Scalar
@@ -27,10 +27,11 @@ enum ComposedLetters {
     }
   }
 
-  /// The greatest distance between the edges of the ink in both forms, in ems. This is 1.7 pt in text of 17 points.
+  /// The greatest allowed distance between an edge of one form's ink and the same edge of the other form's ink, in ems.
+  /// This is 1.7 pt in text of 17 points.
   private static let most = 0.1
 
-  /// Compares two forms of letters with these marks. Each mark must be positioned on its letter.
+  /// Compares two forms of letters with these marks. The caller passes only marks that the face positions on a letter.
   static func finding(_ survey: LetterSurvey, _ marks: Set<Unicode.Scalar>, _ shaper: FaceShaper) -> FontCheck.Finding?
   {
     // Without anchors, each program computes its own positions.

@@ -81,7 +81,7 @@ enum KerningRules {
 
   // MARK: - Figures
 
-  /// FP098: finds figures for columns that have different widths.
+  /// FP098: finds figures that are made for columns, but have different widths.
   static func figureWidths(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard survey.digits.count == 10, let shaper = try? survey.face.shaper(), let features = try? survey.face.features()
     else { return [] }

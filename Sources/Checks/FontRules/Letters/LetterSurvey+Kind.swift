@@ -8,7 +8,8 @@ extension LetterSurvey {
   enum Kind: Sendable, Equatable {
     /// A face for text in Latin letters that are drawn only from outlines.
     case text
-    /// A face for text in Latin letters. Some may be drawn from bitmaps or colour layers, or by a math engine.
+    /// A face for text in Latin letters. Some of the letters may be drawn from bitmaps or colour layers, or by a math
+    /// engine.
     case mixedText
     /// A face with too few Latin letters to decide.
     case fewLetters

@@ -16,7 +16,7 @@ struct LetterSurvey: Sendable {
 
   let face: FontFace
   let outlines: HarfBuzzFace
-  /// Whether every letter may be measured and text may be shaped, which takes time.
+  /// Whether the check is deep. A deep check takes the time to measure every letter and to shape text.
   let isDeep: Bool
   /// The letters a–z, A–Z that the face has, in this order.
   let letters: [Letter]
@@ -153,8 +153,8 @@ extension Unicode.Scalar {
   /// own.
   var showsLetter: Bool {
     switch value {
-    // Conjoining jamo of Hangul are drawn only in a syllable. The others are the Hangul filler and its halfwidth form,
-    // and Arabic tatweel.
+    // Conjoining jamo of Hangul are drawn only in a syllable. The other code points are the Hangul filler and its
+    // halfwidth form, and Arabic tatweel.
     case 0x1160...0x11FF, 0xD7B0...0xD7FF, 0x3164, 0xFFA0, 0x640: return false
     default: break
     }
@@ -187,7 +187,7 @@ enum LetterWords {
     return words.joined(separator: ", ") + more
   }
 
-  /// Lists the code points of at most `most` characters, which cannot be shown alone.
+  /// Lists the code points of characters that cannot be shown alone. At most `most` characters are listed.
   static func codePoints(_ scalars: some Collection<Unicode.Scalar>, most: Int) -> String {
     let shown = scalars.prefix(most).map(\.value.codePointText).joined(separator: ", ")
     return scalars.count > most ? "\(shown) and \(scalars.count - most) more" : shown

@@ -54,8 +54,8 @@ enum MappingRules {
     }
     let letters = [lowercase, uppercase].filter { $0.count < 26 }.flatMap(\.self)
     if !letters.isEmpty {
-      // If more than 13 letters are missing, the face is a symbol font. An example is a font of capitals for sets in
-      // formulas.
+      // If more than 13 letters are missing, the face is a symbol font. An example is a font with only those capitals
+      // that mean sets in formulas.
       let isCase = letters.count <= 13
       findings.append(
         finding(

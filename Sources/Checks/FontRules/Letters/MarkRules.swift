@@ -5,7 +5,7 @@ internal import TextFormats
 
 /// Checks accents that are separate characters and that HarfBuzz positions.
 enum MarkRules {
-  /// The base letters for marks. Some letters have a code point for the letter with a mark, but q has none.
+  /// The base letters for marks. Unicode has code points for some letters with a mark, but none for q with a mark.
   private static let bases: [Unicode.Scalar] = ["o", "x", "q"]
   private static let combining = (UInt32(0x300)...0x36F).compactMap(Unicode.Scalar.init)
   /// The marks that languages use. The other marks are for phonetic and scholarly writing.
@@ -16,7 +16,8 @@ enum MarkRules {
   /// advance that the mark adds.
   private static let mostBeside = 0.1
   private static let mostMoved = 0.02
-  /// The least error of the worst mark for a finding, in ems. This is 3.4 pt in text of 17 points.
+  /// There is a finding only if the worst mark is wrong by at least this length, in ems. This is 3.4 pt in text of 17
+  /// points.
   private static let leastSeen = 0.2
 
   /// FP117: finds combining marks that are beside their letter, or move the next letter.

@@ -5,10 +5,11 @@ internal import TextFormats
 enum MathSigns {
   private static let signs: [Unicode.Scalar] = ["+", "−", "×", "÷", "=", "<", ">"]
 
-  /// The least difference that a reader sees in a column, in points, in text of 17 points.
+  /// The least difference in points that a reader sees in a column of 17-point text.
   private static let leastSeen = 1.0
 
-  /// Finds a sign whose width differs from all other signs. All digits of the face must have the same width.
+  /// Finds a sign whose width differs from all other signs. The signs are compared only if all digits of the face have
+  /// the same width.
   static func widths(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard survey.isPlainText, Set(survey.digits.map(\.advance)).count == 1, survey.digits.count == 10 else { return [] }
     let found = survey.measured(signs)

@@ -4,7 +4,7 @@ internal import FontTables
 internal import TextFormats
 
 extension LetterSurvey {
-  /// The least share of letters and digits with the same width in a monospaced face.
+  /// In a monospaced face, at least this share of the letters and digits has the same width.
   static let monospacedShare = 0.9
 
   /// The most frequent advance of letters and digits in ems, and the share of the characters with this advance.
@@ -29,7 +29,8 @@ extension LetterSurvey {
 }
 
 enum MonospacedRules {
-  /// The greatest difference of two advances that looks like a mistake, as a fraction of the advance.
+  /// A difference between two advances looks like a mistake if it is at most this fraction of the advance. A greater
+  /// difference looks intended.
   private static let mostMistaken = 0.1
 
   /// FP097: finds monospaced faces with several advances. Also finds tables that wrongly claim or deny that a face is

@@ -35,7 +35,8 @@ enum WidthRules {
     guard !survey.face.isColor else { return nil }
     let letters = survey.measured(survey.unmoved(survey.lettersBeyondASCII))
       .filter { $0.ink != nil && !isolatedMarks.contains($0.scalar) }.map(\.scalar)
-    // Modifier letters alone are phonetic signs. Some fonts draw these signs over the preceding letter.
+    // If all of these letters are modifier letters, they are phonetic signs. Some fonts draw these signs over the
+    // preceding letter.
     guard !letters.allSatisfy({ $0.properties.generalCategory == .modifierLetter }) else { return nil }
     return FontCheck.Finding(
       .letterWidths,

@@ -51,8 +51,8 @@ enum HeightRules {
       severity: difference.severity)
   }
 
-  /// Describes by how many pixels half of the height moves, at the smallest display scale with a move. The text is
-  /// empty if nothing moves.
+  /// Describes how many pixels half of the height differs, if it is rounded to whole pixels. Only the smallest display
+  /// scale with a difference is described. The text is empty if there is no difference at any scale.
   private static func movedPixels(_ declared: Double, _ drawn: Double) -> String {
     guard let move = PixelGrid.firstMove(from: drawn / 2, to: declared / 2) else { return "" }
     return "; text that is centred by this value moves \(Int(clamping: abs(move.pixels))) px at "

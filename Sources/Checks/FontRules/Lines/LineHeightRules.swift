@@ -2,7 +2,7 @@ internal import FontFaces
 internal import FontTables
 internal import MetricValues
 
-/// Compares the line on each platform with the letters.
+/// Compares the height of a line on each platform with the height of the letters.
 enum LineHeightRules {
   /// FP095: finds lines without a height, or without room for the letters.
   static func lineHeights(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {

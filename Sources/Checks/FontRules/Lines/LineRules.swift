@@ -22,7 +22,7 @@ enum LineRules {
     }
   }
 
-  /// Returns the finding for a face whose line differs from the Regular by one convention.
+  /// Returns the finding for a face whose line in one convention differs from the line of the Regular.
   private static func finding(
     _ member: CheckedFamily.Member, _ convention: MetricConvention, in family: CheckedFamily
   ) -> FontCheck.Finding? {

@@ -33,7 +33,7 @@ enum NameLengthRules {
     ]
   }
 
-  /// Returns the longest name that is too long, among name ID 4 and the full names of instances.
+  /// Compares name ID 4 and the full names of the instances. Returns the longest of these names if it is too long.
   private static func longestFullName(_ full: String?, _ family: String?, _ face: FontFace) -> String? {
     let instances = face.isVariable ? face.namedInstances.map(\.name) : []
     let names = [full].compactMap(\.self) + instances.compactMap { name in family.map { "\($0) \(name)" } }

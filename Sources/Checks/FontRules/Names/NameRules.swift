@@ -48,7 +48,8 @@ enum NameRules {
     }
   }
 
-  /// FP014: finds file names with a different style, for example `Title-Bold.otf` with a regular face.
+  /// FP014: finds file names that contain a different style than the face has, for example `Title-Bold.otf` with a
+  /// regular face.
   static func fileName(_ file: FontFile, path: String) -> [FontCheck.Finding] {
     // A collection and a variable font have several styles. The style of a font without tables is read from its names.
     guard file.faces.count == 1, let face = file.faces.first, !face.isVariable, !face.tables.isEmpty else { return [] }

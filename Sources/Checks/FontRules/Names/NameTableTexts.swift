@@ -113,7 +113,8 @@ extension UnsafeBufferPointer<UInt8> {
   fileprivate func end(of phrase: UnsafeBufferPointer<UInt8>) -> Int? {
     guard let first = unsafe phrase.first, let last = unsafe phrase.last, phrase.count <= count else { return nil }
     let length = phrase.count
-    // The last byte is compared first. Every phrase begins with a blank, and a blank is before every word of the text.
+    // The last byte is compared first. The first byte of every phrase is a blank, which is also before every word of
+    // the text.
     for start in 0...(count - length)
     where unsafe self[start + length - 1] == last && self[start] == first {
       if unsafe self[start..<(start + length)].elementsEqual(phrase) { return start + length }

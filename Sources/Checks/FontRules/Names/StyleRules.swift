@@ -41,8 +41,8 @@ enum StyleRules {
       bits.isBold == bits.isBoldInHead ? nil : (name: "bold", isInHead: bits.isBoldInHead),
       bits.isItalic == bits.isItalicInHead ? nil : (name: "italic", isInHead: bits.isItalicInHead),
     ].compactMap(\.self)
-    // If a bit contradicts the names, the difference between the tables is not reported, because the bit is wrong in
-    // either table.
+    // If a bit contradicts the names, the difference between the tables is not reported. It only repeats that the bit
+    // is wrong in one of the tables.
     if findings.isEmpty, !differences.isEmpty {
       let texts = differences.map { difference in
         "\(difference.isInHead ? "head says" : "OS/2 says") \(difference.name), and \(difference.isInHead ? "OS/2" : "head") does not"
@@ -156,7 +156,7 @@ private struct CaretSlope {
     self.run = Int(run)
   }
 
-  /// The slant to the right, in degrees. Nil if both values are 0.
+  /// The slant to the right, in degrees. Nil if `rise` and `run` are both 0.
   var degrees: Double? {
     guard rise != 0 || run != 0 else { return nil }
     return Degrees.lean(right: Double(run), up: Double(rise))
@@ -245,7 +245,8 @@ extension FontFace {
 }
 
 extension Outline {
-  /// The fraction of the height at the top and at the bottom. The points there are compared.
+  /// The points at the top of a shape are compared with the points at the bottom. Top and bottom are each this fraction
+  /// of the height.
   private static let edge = 0.12
 
   /// The angle by which the shape leans to the right, in degrees; `nil` for a shape with fewer than four points.

@@ -57,13 +57,13 @@ extension FileResult {
     for face in file.faces {
       var found = Self.findings(in: face, settings, isDeep: isDeep)
       if isDeep {
-        // Both the rules and the sweep report what FreeType refuses.
+        // If FreeType refuses a face, both the rules and the sweep report it.
         let isRefused = found.contains { $0.rule == .opens }
         found += Self.sweep(face, settings, &sweeper).filter {
           !found.contains($0) && !(isRefused && $0.rule == .opens)
         }
       }
-      // For a damaged file, there is no finding that browsers refuse the file.
+      // If a file is damaged, a finding that browsers refuse it would add nothing.
       if (findings + found).contains(where: { Self.damage.contains($0.rule) && $0.severity == .error }) {
         found.removeAll { $0.rule == .browsers }
       }
@@ -125,7 +125,8 @@ extension FileResult {
       for (check, look) in faceRules where check.isAsked(by: settings, isDeep: isDeep) {
         findings += try look(face, settings)
       }
-      // Rules about letters skip a face whose characters cannot be read, but the command `inspect` refuses the face.
+      // If the characters of the face cannot be read, this call throws, so that the problem is reported. The rules
+      // about letters only skip such a face, but the command `inspect` refuses it.
       _ = try face.coverage()
     } catch {
       // A face that fails once fails for every later rule. The reason is reported only once.
@@ -170,7 +171,7 @@ extension FileResult {
 }
 
 extension CheckedFace {
-  /// Whether the numbers of the face are within the bounds of their tables.
+  /// Whether the numbers of the face are numbers that a font can have.
   fileprivate var isPossible: Bool {
     (0...1 << 20).contains(index.rawValue) && (0...0xFFFF).contains(traits.unnamedWidthClass ?? 0)
       && (traits.characters + traits.composed).allSatisfy { $0.upperBound <= 0x10FFFF }

@@ -5,7 +5,7 @@ package enum FindingCauses {
   private struct Cause {
     let rule: FontCheck.Rule
     let explained: Set<FontCheck.Rule>
-    /// Whether further findings of the rule about the same face are redundant.
+    /// If true, only the first finding of the rule about a face is kept.
     var isOnce = false
   }
 
@@ -18,18 +18,19 @@ package enum FindingCauses {
     Cause(rule: .opens, explained: ofContents, isOnce: true),
     // Without outlines, the letters also lack widths, heights and marks.
     Cause(rule: .blank, explained: ofContents.subtracting([.colourOutlines, .embedding, .release])),
-    // A weight class with a different scale is not a different style.
+    // A weight class in a different scale does not mean that the face has a different style.
     Cause(rule: .styleClasses, explained: [.styleWords]),
     // The tables and the names disagree about the style. The other two rules compare the file name and the style bits
-    // with the same data.
+    // with these tables and names.
     Cause(rule: .styleWords, explained: [.fileName, .styleBits]),
-    // If two files have the same PostScript name, the name with the wrong style is the cause.
+    // If two files have the same PostScript name, the name with the wrong style is the cause of this finding. No other
+    // rule needs to report the name.
     Cause(rule: .uniquePostScriptName, explained: [.uniqueFullName, .nameTexts]),
-    // If a line differs from the family, it also differs between platforms.
+    // If a line differs from the other lines of the family, it also differs between platforms.
     Cause(rule: .familyLines, explained: [.platformLines]),
-    // A line without a height has a different baseline.
+    // A line without a height also has a different baseline.
     Cause(rule: .lineHeights, explained: [.platformLines, .familyLines]),
-    // An instance outside the axes has the position of another instance.
+    // If an instance has a value outside the range of an axis, it has the same position as another instance.
     Cause(rule: .axes, explained: [.instances]),
   ]
 
@@ -43,9 +44,9 @@ package enum FindingCauses {
     .guide, .guideFace, .guideSample, .staleAcceptance, .fit, .drawnText, .textMarkup,
   ])
 
-  /// Returns for each finding whether it is independent: whether no other finding explains it, and whether it is not
-  /// the second finding of a pair. `collections` are the paths of files with several faces. In other files, all
-  /// findings concern the only face.
+  /// Returns for each finding whether it is kept. A finding is kept if no other finding explains it, unless it is the
+  /// second finding of a pair. `collections` are the paths of files with several faces. In other files, all findings
+  /// concern the only face.
   package static func standing(_ findings: [FontCheck.Finding], collections: Set<String>) -> [Bool] {
     var sorting = Sorting(findings, collections: collections)
     sorting.leaveOutDuplicates()

@@ -15,20 +15,22 @@ package struct RuleCheck: Sendable {
   /// The time when a rule is checked, and the checked data. The caller adds the file and the face to findings about a
   /// face or an open file.
   enum Method: Sendable {
-    /// On every file, while the file is found and opened. `FileResult`, `CheckedFolder` and `WorkerPool` report these
-    /// findings.
+    /// The rule is checked on every file, while the file is found and opened. `FileResult`, `CheckedFolder` and
+    /// `WorkerPool` report these findings.
     case opening
-    /// On every file that can be opened.
+    /// The rule is checked on every file that can be opened.
     case file(OfFile)
-    /// On every face.
+    /// The rule is checked on every face.
     case face(OfFace)
-    /// On the letters of every face with outlines. The letters are measured once for all these rules.
+    /// The rule is checked on the letters of every face with outlines. The letters are measured once for all such
+    /// rules.
     case letters(OfLetters)
-    /// On every face in a deep check. Every glyph is decoded. The faces of a file share the sweeper.
+    /// The rule is checked on every face in a deep check, which decodes every glyph. All faces of a file use the same
+    /// `FaceSweeper`.
     case glyphs(OfGlyphs)
-    /// On all files together, after they were read.
+    /// The rule is checked on all files together, after they were read.
     case files(OfFiles)
-    /// On the names that the app uses and on its style guides, compared with all files. `FontCheck.run` reports these
+    /// The rule compares the font names and the style guides of the app with all files. `FontCheck.run` reports these
     /// findings.
     case use
 

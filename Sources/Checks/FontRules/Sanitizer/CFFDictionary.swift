@@ -2,7 +2,7 @@ internal import FontFiles
 
 /// Reads a dictionary of CFF (DICT data). Operands come before their operator.
 struct CFFDictionary {
-  /// The number of the first escaped operator. Escaped operators begin with byte 12.
+  /// Escaped operators have two bytes, and the first of these bytes is 12. The operators are numbered from this value.
   static let escape = 12 << 8
 
   /// The operands before the operator. A number with a fraction is nil.

@@ -20,7 +20,8 @@ struct CFFFont {
   var charStrings: CFFIndex?
   var subroutines: CFFIndex?
   var fontSubroutines: [CFFIndex] = []
-  /// For each font in FDArray, the index of the data in the variation store that the font uses.
+  /// Each font in FDArray uses one ItemVariationData of the variation store. These are the indices of the
+  /// ItemVariationData, in the order of the fonts.
   var fontStores: [Int] = []
   var fontCount = 0
   /// The index of the font in FDArray for each glyph, or -1. Empty if there is no FDSelect.
@@ -119,7 +120,7 @@ struct CFFFont {
 
 /// Checks CFF and CFF2: lists, dictionaries, and the charstring of each glyph.
 enum CFFDemands {
-  /// The number of the highest standard string by Adobe. Every font has these strings.
+  /// Adobe's standard strings are numbered from 0 to this number. Every font has these strings.
   private static let standardStrings = 390
 
   static func check(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {

@@ -221,7 +221,8 @@ struct CharStringDemands {
     hasBlended = true
   }
 
-  /// Checks an operator after byte 12: arithmetic, whose results are not computed, or a flex.
+  /// Checks an operator that follows byte 12. The operator is a flex or does arithmetic. The results of arithmetic are
+  /// not computed.
   private mutating func escaped(_ operation: Int) throws(TableFault) {
     switch operation {
     case 34...37:

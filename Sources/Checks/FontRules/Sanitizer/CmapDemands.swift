@@ -148,7 +148,7 @@ enum CmapSegmentDemands {
     func start(_ segment: Int) throws(TableFault) -> Int { try part.word(16 + doubled + segment * 2) }
     for segment in 1..<max(1, count) {
       let (first, last, before) = (try start(segment), try end(segment), try end(segment - 1))
-      // Two last segments are tolerated.
+      // A font may have the last segment twice.
       if segment == count - 1, first == 0xFFFF, last == 0xFFFF, before == 0xFFFF, try start(segment - 1) == 0xFFFF {
         continue
       }

@@ -5,7 +5,8 @@ enum GDEFDemands {
   static func check(_ bytes: RawSpan, _ facts: inout SanitizerFacts) throws(TableFault) {
     let (major, minor) = (try bytes.word(0), try bytes.word(2))
     try demand(major == 1 && minor != 1, "the version is \(major).\(minor), but only 1.0, 1.2 and 1.3 are known")
-    // The offset of the mark sets has two bytes. The offset of the variation store has four bytes.
+    // From version 1.2, the header has an offset of the mark sets, which has two bytes. From version 1.3, it also has
+    // an offset of the variation store, which has four bytes.
     let header = 12 + (minor >= 2 ? 2 : 0) + (minor >= 3 ? 4 : 0)
     try bytes.hold(0, header)
     facts.markSetCount = 0

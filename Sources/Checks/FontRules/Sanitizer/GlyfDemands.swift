@@ -110,8 +110,8 @@ struct GlyfDemands {
       }
       try demand(
         flag & 0x80 == 0 && (flag & 0x40 == 0 || point == 0), "a reserved bit of the flag of point \(point) is set")
-      // The short bit means that a coordinate has one byte. If the short bit and the same bit are 0, a coordinate has
-      // two bytes.
+      // If the short bit of a coordinate is 1, the coordinate has one byte. If its short bit is 0, a second bit says
+      // that the coordinate is unchanged. If both bits are 0, the coordinate has two bytes.
       let (shortX, shortY) = (flag >> 1 & 1, flag >> 2 & 1)
       let x = shortX + (shortX | flag >> 4 & 1 ^ 1) * 2
       let y = shortY + (shortY | flag >> 5 & 1 ^ 1) * 2

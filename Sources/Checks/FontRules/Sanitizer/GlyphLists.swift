@@ -64,7 +64,8 @@ struct GlyphLists {
     guard glyph < glyphCount else { throw .refused("it uses glyph \(glyph), but the font has \(glyphCount)") }
   }
 
-  /// Checks a device table. A table with the index of deltas in a variation store is accepted with any value.
+  /// Checks a device table. If the table instead contains the index of deltas in a variation store, any index is
+  /// accepted.
   static func device(_ bytes: RawSpan, at place: Int) throws(TableFault) {
     let (start, end, format) = (try bytes.word(place), try bytes.word(place + 2), try bytes.word(place + 4))
     guard format != 0x8000 else { return }

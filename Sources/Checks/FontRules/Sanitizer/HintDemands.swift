@@ -116,7 +116,7 @@ enum HintDemands {
           + "which goes past the end")
       let coverage = try bytes.word(place + 4)
       place += 6
-      // Subtables of vertical kerning and of other formats are skipped. Only their header is skipped, not their data.
+      // If a subtable has vertical kerning or a different format, its header is skipped, but its data are not skipped.
       guard coverage & 1 != 0 else { continue }
       try demand(coverage & 0xF0 == 0, "reserved bits of subtable \(index) are set", else: .dropped)
       guard coverage >> 8 == 0 else { continue }

@@ -27,7 +27,7 @@ extension LookupDemands {
     let end = sets.end - start
     try coverage(subtable, after: end)
     if subtable.isOfClasses {
-      // A chained context may have no classes for the glyphs before and after.
+      // A chained context need not have classes for the glyphs before and after.
       let isChain = subtable.type == .chain
       for field in isChain ? [4, 6, 8] : [4] {
         if isChain, field != 6, try bytes.word(start + field) == 0 { continue }

@@ -3,7 +3,8 @@ internal import FontTables
 extension LookupDemands {
   // MARK: - Values
 
-  /// Checks the values of one position for all glyphs, or of one position per glyph.
+  /// Checks how single glyphs are moved. The subtable has the same values for all glyphs, or separate values for each
+  /// glyph.
   mutating func checkAdjustment(_ subtable: LayoutSubtable) throws(TableFault) {
     let (bytes, place) = (subtable.bytes, subtable.place)
     let values = ValueFormat(try bytes.word(place + 4))
@@ -70,7 +71,7 @@ extension LookupDemands {
 
   mutating func checkCursive(_ subtable: LayoutSubtable) throws(TableFault) {
     let count = try subtable.bytes.word(subtable.place + 4)
-    // Anchors may begin after the first half of the list.
+    // An anchor may begin anywhere after the first half of the list of offsets, even inside the list.
     try anchors(subtable.bytes, at: subtable.place + 6, count * 2, from: subtable.place, after: 6 + count * 2)
     try coverage(subtable, after: 6 + count * 4)
   }

@@ -17,7 +17,7 @@ extension LookupDemands {
     try coverage(subtable, after: 6 + substitutes.count * 2)
   }
 
-  /// Checks a subtable with a list of glyphs, and a list of glyphs or ligatures for each glyph.
+  /// Checks a subtable with a list of glyphs. Each of these glyphs has its own list of glyphs or ligatures.
   mutating func checkLists(_ subtable: LayoutSubtable) throws(TableFault) {
     let lists = try numbers(subtable, countedAt: 4)
     let end = 6 + lists.count * 2

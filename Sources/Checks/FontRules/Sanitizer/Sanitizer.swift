@@ -94,7 +94,7 @@ package struct Sanitizer {
   }
 }
 
-/// The numbers from some tables that other tables must match.
+/// Numbers that have been read from some tables. Other tables must match these numbers.
 struct SanitizerFacts {
   let tables: FaceTables
   var glyphCount = 0

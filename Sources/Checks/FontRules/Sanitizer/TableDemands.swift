@@ -11,7 +11,8 @@ struct TableDemands: Sendable {
     case withGlyf
     case withoutOutlinesOfTrueType
     case withCFF
-    /// All fonts. The table is for axes, and is a fault in a font without axes.
+    /// The table is checked in all fonts. It contains data about axes, so it is a fault if a font without axes has the
+    /// table.
     case withAxes
   }
 

@@ -23,7 +23,7 @@ struct TableFault: Error {
   static func variationsDropped(_ message: String) -> Self { Self(message: message, consequence: .variationsDropped) }
   static var undecided: Self { Self(message: "it was not read to the end", consequence: .undecided) }
 
-  /// Returns the fault with the name of the part of the table that has the fault.
+  /// Returns the fault with a message that begins with the name of the faulty part of the table.
   func of(_ part: String) -> Self { Self(message: "\(part): \(message)", consequence: consequence) }
 
   func with(_ consequence: Consequence) -> Self {

@@ -2,9 +2,9 @@ package import FontFiles
 package import TextFormats
 
 extension CheckSettings {
-  /// Returns the settings file at `path`, which need not exist, with more accepted findings. All other settings stay
-  /// the same. The entries of `accept` are sorted, and each rule is listed once, by its identifier. The keys of `rules`
-  /// are paths and patterns of paths, relative to the folder of the file.
+  /// Returns a new text for the settings file at `path`, in which more findings are accepted. The file need not exist
+  /// yet. All other settings stay the same. The entries of `accept` are sorted, and each rule is listed once, by its
+  /// identifier. The keys of `rules` are paths and patterns of paths, relative to the folder of the file.
   package static func document(
     _ path: String, accepting rules: [String: Set<FontCheck.Rule>]
   ) throws(FontError) -> JSONValue {

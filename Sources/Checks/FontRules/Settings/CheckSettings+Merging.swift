@@ -43,8 +43,8 @@ extension CheckSettings {
       case (false, true): strictest.severities[rule] = other.severities[rule]
       case (true, true):
         let severity = max(severities[rule] ?? rule.severity, other.severities[rule] ?? rule.severity)
-        // A finding may be less severe than its rule. If one folder sets no severity, only a severity above the
-        // severity of the rule is used.
+        // A finding may be less severe than its rule. If one of the folders sets no severity, a severity from the other
+        // folder is used only if it is above the severity of the rule.
         let isLeft = severities[rule] == nil || other.severities[rule] == nil
         strictest.severities[rule] = isLeft && severity <= rule.severity ? nil : severity
       }
@@ -58,8 +58,8 @@ extension CheckSettings {
     return strictest
   }
 
-  /// Returns the rules that these settings accept in a file. Rules that the other settings accept, and that these
-  /// settings do not check, are added.
+  /// Returns the rules that these settings accept in a file. Rules that these settings do not check are included if the
+  /// other settings accept them.
   private func accepted(in path: String, _ other: CheckSettings) -> Set<FontCheck.Rule> {
     (accepted[path] ?? []).union((other.accepted[path] ?? []).filter { !looks(at: $0) })
   }

@@ -44,7 +44,7 @@ package struct PathPattern {
     return places.contains(parts.count)
   }
 
-  /// Adds the positions after parts that may match nothing.
+  /// If a part of the pattern may match no characters, the position after this part is added.
   private func reached(_ places: Set<Int>) -> Set<Int> {
     var all = places
     for place in places {

@@ -151,7 +151,7 @@ struct SweepFindings {
 
   mutating func note(_ note: String) { if notes.count < Self.mostNotes { notes.append(note) } }
 
-  /// Adds the findings about the same glyphs from another face.
+  /// Adds the findings of another face that has the same glyphs.
   mutating func add(_ other: SweepFindings) {
     failureCount += other.failureCount - failedGlyphs.intersection(other.failedGlyphs).count
     for failure in other.failures where failures.count < GlyphSweep.mostFailures {

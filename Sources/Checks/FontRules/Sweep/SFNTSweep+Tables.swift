@@ -64,7 +64,7 @@ extension SFNTSweep {
   private mutating func checkAdvances(header: FontTag, metrics: FontTag, _ glyphCount: Int) {
     guard tables.has(header) || tables.has(metrics) else { return }
     guard let count = tables.read(header, HheaTable.longMetricCount) else {
-      // The next check finds an hhea without hmtx. Bitmap fonts by Apple have neither.
+      // If there is an hhea but no hmtx, the next check reports it. Bitmap fonts by Apple have neither table.
       findings.fail(
         header, tables.has(header) ? "the table is cut off" : "the table is missing, but there is \(metrics)")
       return
@@ -89,7 +89,7 @@ extension SFNTSweep {
     }
   }
 
-  /// Checks that HarfBuzz returns for each glyph the advance in the table.
+  /// Checks each glyph: HarfBuzz must return the advance that is in the table.
   private mutating func compareAdvances(_ glyphCount: Int) {
     guard facts.isScalable, let count = tables.read("hhea", HheaTable.longMetricCount), count > 0,
       count * 4 <= tables.length("hmtx")
@@ -191,7 +191,7 @@ extension SFNTSweep {
   /// Whether a subtable seems to map at least one character, in a format that HarfBuzz reads.
   private static func hasCharacters(_ bytes: RawSpan, at offset: Int, _ format: UInt16) -> Bool {
     switch format {
-    // The last segment ends at U+FFFF and maps nothing.
+    // The last segment ends at U+FFFF and maps nothing, so one segment is not enough.
     case 4: bytes.u16(offset + 6).map { $0 >= 4 } ?? true
     case 6: bytes.u16(offset + 8) != 0
     case 10: bytes.u32(offset + 16) != 0

@@ -27,7 +27,7 @@ struct SFNTSweep {
     checkVariationTables()
   }
 
-  /// Loads every glyph. Afterwards the face is at the last position.
+  /// Loads every glyph. Afterwards the face is at the last position in the variation space.
   func loadGlyphs(_ face: borrowing FreeTypeFace, mostLoads: Int) -> SweepFindings {
     var loading = SFNTSweep(facts, tables, shaping)
     if facts.isScalable {
@@ -66,8 +66,8 @@ struct SFNTSweep {
         findings.fail("fvar", "at \(place.name): \(error.message)")
         return
       }
-      // The instances are between the ends, where HarfBuzz reads the same deltas with other factors. HarfBuzz is
-      // therefore compared only at the ends.
+      // HarfBuzz is compared only at the ends of the axes. At the instances between the ends, it reads the same deltas
+      // and only uses other factors.
       let moved = place.isAxisEnd ? HarfBuzzFace(shaping, at: place.coordinates) : nil
       // Fits: a step is at least 1.
       let first = number % step
@@ -82,7 +82,7 @@ extension SFNTSweep {
   mutating func checkDirectory() {
     let entries = (tables.entriesInFile ?? []).sorted { ($0.offset, $0.length) < ($1.offset, $1.length) }
     for (left, right) in zip(entries, entries.dropFirst()) where left.offset + left.length > right.offset {
-      // If two tables have exactly the same bytes, this saves space. A partial overlap is damage.
+      // Two tables may share all of their bytes to save space. If they share only some bytes, the font is damaged.
       guard left.offset != right.offset || left.length != right.length else { continue }
       findings.note("the tables '\(left.tag)' and '\(right.tag)' overlap in the file")
     }

@@ -30,8 +30,8 @@ package struct FitCheck: Sendable {
 
 extension FitCheck {
   /// Checks the texts of files of strings, and of all files of strings below folders. Throws if the check cannot run: a
-  /// file cannot be read, a folder has no file of strings, the guide has no slot, or no slot shows a string. A
-  /// substitute or ICU may also be missing.
+  /// file cannot be read, a folder has no file of strings, the guide has no slot, no slot shows a string, or a
+  /// substitute or ICU is missing.
   package func run(_ paths: [String]) throws(FontError) -> FitReport {
     guard !guide.slots.isEmpty else {
       throw FontError(
@@ -39,7 +39,7 @@ extension FitCheck {
         hint: "add slots: slots: { title: { style: \(guide.styles.first?.name ?? "body"), width: 200 } }")
     }
     let report = try run(on: try FitFiles(paths))
-    // Without this error, a check of no texts would pass.
+    // Without this error, a check that measures no text would pass.
     guard report.scope.cells > 0 else {
       throw FontError(
         .unreadableFile, "no slot shows a string of this file", path: paths.first,

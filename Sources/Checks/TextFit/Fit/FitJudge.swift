@@ -10,7 +10,7 @@ internal import StyleGuides
 internal import TextStyles
 
 /// Measures a text in all cases of its slots. The text is shaped once for each face. The text is broken into lines only
-/// if its width does not decide whether the text fits.
+/// if its width alone does not show whether the text fits.
 struct FitJudge {
   /// The result for a text: the slots into which it does not fit, and its missing characters.
   struct Result: Sendable {
@@ -37,7 +37,7 @@ struct FitJudge {
   private let source: FitTexts.Distinct
   private let plan: FitPlan
   private let collection: FontCollection
-  /// The cached facts of the text in each shape. These facts are enough for most questions.
+  /// Facts about the text in each `FitShape`. They are cached, and are often enough to decide whether the text fits.
   private var knownFacts: [Facts?]
   private var knownTexts: [ShapedText?]
   /// The text with the styles of its tags, for slots with markup.
@@ -139,7 +139,7 @@ struct FitJudge {
     return fits(shapedText(room.shape), facts, room)
   }
 
-  /// Whether a text fits into a room without line breaks, or broken into the lines of the room.
+  /// Whether a text fits into a room, either without line breaks or after it is broken into lines.
   private func fits(_ text: ShapedText, _ facts: Facts, _ room: FitPlan.Room) -> Bool {
     if facts.fitsAtOnce(room) { return true }
     let lines = room.lines(of: facts.paragraphs)
@@ -173,8 +173,8 @@ struct FitJudge {
     return !filled.isTruncated && filled.fitsWidth
   }
 
-  /// Returns the shaped text for a size, and the room in the units of this text. A text with optical sizes or bitmaps
-  /// is shaped separately.
+  /// Returns the shaped text for a size, and the room in the units of this text. A text in a font with optical sizes or
+  /// bitmaps is shaped separately for each size.
   private mutating func textAndRoom(_ size: FitPlan.Size) -> (ShapedText, FitPlan.Room) {
     if size.scale == 1 || facts(size.shape).isSimilar { return (shapedText(size.shape), size.room) }
     let room = FitPlan.Room(

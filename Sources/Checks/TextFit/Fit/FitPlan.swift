@@ -67,8 +67,8 @@ struct FitPlan: Sendable {
   /// read them.
   private(set) var rooms: [Room] = []
   private(set) var roomsOfCases: [Range<Int>] = []
-  /// The room with the least width and number of lines of each case whose sizes have one shape. A text that fits into
-  /// this room fits at all sizes of the case.
+  /// A room for each case whose sizes all have the same shape. The room has the least width and the least number of
+  /// lines of all these sizes. A text that fits into this room fits at all sizes of the case.
   private(set) var leastRooms: [Room?] = []
 
   /// The indices of the shapes of paragraphs. Each shape is used at only one size.
@@ -178,7 +178,7 @@ struct FitPlan: Sendable {
     return Font(match, size: resolved.pointSize, variant: .of(resolved.descriptor.features))
   }
 
-  /// Returns the index of the shape with this font at any size, and the scale.
+  /// Returns the index of the shape that has this font, at the same or another size, and the scale.
   private mutating func shape(
     _ font: Font, _ tracking: Double, _ textCase: TextCase
   ) throws(FontError) -> (index: Int, scale: Double) {

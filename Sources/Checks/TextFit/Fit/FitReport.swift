@@ -21,10 +21,10 @@ package struct FitReport: Sendable {
   /// The errors of font files that could not be read. Characters of these fonts were measured as if they had no width.
   package let failures: [FontError]
 
-  /// The numbers of findings in a file that are not listed.
+  /// The numbers of unlisted findings in a file.
   package struct Unlisted: Sendable, Hashable {
     package let file: String
-    /// The number of texts that do not fit into a slot, counted for each slot.
+    /// The number of overflows. A text counts once for each slot into which it does not fit.
     package var overflows = 0
     /// The number of texts with a character that no font has.
     package var lacking = 0

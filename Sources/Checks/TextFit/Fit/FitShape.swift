@@ -20,7 +20,7 @@ struct FitShape: Sendable {
   /// Whether another font differs from this font only in size, so that results can be scaled.
   func isSimilar(to other: Font, _ tracking: Double, _ textCase: TextCase) -> Bool {
     paragraphs == nil && font.match == other.match && font.variant == other.variant && self.textCase == textCase
-      // Tracking that grows with the text is the same fraction of the size.
+      // If the tracking grows with the text, it is the same fraction of both sizes.
       && abs(self.tracking / font.pointSize - tracking / other.pointSize) < 1e-12
   }
 }

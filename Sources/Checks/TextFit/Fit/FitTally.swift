@@ -15,7 +15,7 @@ struct FitTally: Sendable {
   private let combinations: [Int]
 
   private(set) var findings: [FitFinding] = []
-  /// The numbers of the findings in each file that are not listed, in the order of the files.
+  /// The numbers of unlisted findings for each file, in the order of the files.
   private(set) var unlisted: [FitReport.Unlisted] = []
   private var byteCount = 0
   /// The number of texts that do not fit into each slot.

@@ -76,7 +76,7 @@ struct FitTexts: Sendable {
     return !occurrences.isEmpty
   }
 
-  /// The size of the cache: the number of texts, plus the number of slots of the keys.
+  /// The size of the cache: the number of texts, plus the size of `slots`.
   var knownCount: Int { distinct.count + slots.size }
 
   mutating func forget() {
@@ -115,7 +115,8 @@ private struct ShownSlots: Sendable {
   private let isSimple: Bool
   private var sets: [[Int]] = []
   private var numbers: [[Int]: Int] = [:]
-  /// The number of the set of slots of each key. Keys are cached because the same keys occur in each language.
+  /// Each key has a set of slots, and each set has a number. The values are these numbers. Keys are cached because the
+  /// same keys occur in each language.
   private var numbersOfKeys: [ExactText: Int] = [:]
   /// The number of slots and keys in the cache.
   private(set) var size = 0

@@ -36,8 +36,8 @@ enum LocalizedPath {
     return folders.last.flatMap { $0.count == 2 || $0.contains(where: { "-_".contains($0) }) ? tag($0) : nil }
   }
 
-  /// Returns the tag as BCP 47 spells it (`pt-BR` for `pt_BR`, `sr-Latn` for `sr@latin`); nil for an invalid tag.
-  /// `letters` are the allowed numbers of letters of the language subtag.
+  /// Returns the tag as BCP 47 spells it (`pt-BR` for `pt_BR`, `sr-Latn` for `sr@latin`); nil for an invalid tag. The
+  /// language subtag must have one of the lengths in `letters`.
   static func tag(_ text: String, letters: ClosedRange<Int> = 2...3) -> String? {
     var text = text
     // A POSIX locale has the form language_TERRITORY.codeset@modifier.

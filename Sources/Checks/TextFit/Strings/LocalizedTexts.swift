@@ -20,7 +20,7 @@ package struct LocalizedTexts: Sendable {
   package static let longestText = 100_000
 
   /// Reads the texts of a file. The extension of `path` determines the format. If the content does not contain the
-  /// language, the name of the file or of a folder determines the language. Nothing is read from the path.
+  /// language, the name of the file or of a folder determines the language. The file at the path is not opened.
   package init(_ bytes: [UInt8], path: String) throws(LocalizedTextError) {
     let language = LocalizedPath.language(of: path)
     var list = LocalizedTextList()

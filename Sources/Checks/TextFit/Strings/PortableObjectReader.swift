@@ -30,7 +30,7 @@ struct PortableObjectReader {
     }
   }
 
-  /// Returns the error about an encoding other than UTF-8 in the header. Returns nil if the header names UTF-8 or no
+  /// Returns an error if the header names an encoding other than UTF-8. Returns nil if the header names UTF-8 or no
   /// encoding.
   private static func otherEncoding(in header: String, at place: LocalizedTextError) -> LocalizedTextError? {
     guard let charset = header.lowercased().split(separator: "charset=").dropFirst().first else { return nil }
@@ -92,7 +92,7 @@ struct PortableObjectReader {
     }
   }
 
-  /// Returns the number in `msgstr[N]`. The result is nil for other words. The value is nil for `msgstr`.
+  /// Returns the number in `msgstr[N]`. For `msgstr`, the result has no value. For other words, there is no result.
   private static func number(of word: String) -> (value: Int?, Void)? {
     if word == "msgstr" { return (nil, ()) }
     guard word.hasPrefix("msgstr["), word.hasSuffix("]"), let number = Int(word.dropFirst(7).dropLast()),

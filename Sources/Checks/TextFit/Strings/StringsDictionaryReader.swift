@@ -20,7 +20,7 @@ struct StringsDictionaryReader {
 
   /// The keys of settings, whose values are not texts.
   private static let settings: Set<String> = ["NSStringFormatSpecTypeKey", "NSStringFormatValueTypeKey"]
-  /// The keys of dictionaries whose keys are variants.
+  /// The value of each of these keys is a dictionary. The keys of this dictionary are variants.
   private static let rules: Set<String> = ["NSStringDeviceSpecificRuleType", "NSStringVariableWidthRuleType"]
 
   private func read(
