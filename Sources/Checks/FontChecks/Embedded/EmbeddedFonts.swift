@@ -88,7 +88,7 @@ extension FontCheck.Rule {
     .uniquePostScriptName, .uniqueFullName, .fileName, .familyLines, .licence, .duplicateFile, .platformFormat,
     .fileEnding,
     .familyNames, .familyDrawings, .familyCharacters, .familyAdvances, .familyVersions,
-    // It depends on the kind of document whether the font may be embedded. `fontprobe audit` lists the permitted use.
+    // Which use of the font is permitted depends on the kind of document. `fontprobe audit` lists the permitted use.
     .embedding,
   ]
 
@@ -105,7 +105,7 @@ extension CheckReport {
   ) -> CheckReport {
     let own = findings.compactMap { finding -> FontCheck.Finding? in
       guard let path = finding.file, let member = fonts.members[path] else { return finding }
-      // A subset may lack tables that browsers need, but programs that show documents can open the subset.
+      // A subset may lack tables that browsers need. Programs that show documents can still open the subset.
       let isOfWholeFonts =
         !FontCheck.Rule.ofSubsets.contains(finding.rule) || finding.rule == .opens && opened.contains(path)
       guard member.isWhole || !isOfWholeFonts else { return nil }

@@ -2,7 +2,7 @@ internal import FontFaces
 internal import FontNames
 internal import FontTables
 
-/// A table whose bytes are recorded. No other fact of the lock describes the effect of the table on text.
+/// A table whose bytes are recorded, because no other fact of the lock describes the effect of the table on text.
 struct LockedTable {
   let tag: FontTag
   /// The effect that a change of the bytes may have, in words.

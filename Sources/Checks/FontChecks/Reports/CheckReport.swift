@@ -87,7 +87,7 @@ public struct CheckReport: Sendable {
 
   package var failing: [FontCheck.Finding] { findings.filter { $0.severity >= failsOn } }
 
-  /// Whether the check passes: no finding has a severity that fails it.
+  /// Whether the check passes: no finding has a severity at which the check fails.
   public var passes: Bool { failing.isEmpty }
 }
 

@@ -1,7 +1,7 @@
 internal import FontFiles
 internal import FontRules
 
-/// FP075: finds entries of the settings that accept findings which no longer exist. These entries would hide later
+/// FP075: finds entries of the settings for accepted findings that no longer exist. These entries would hide later
 /// findings.
 struct StaleAcceptances {
   /// The rules that were checked in at least one folder.

@@ -23,7 +23,7 @@ struct WorkerAllowance {
   /// The processor time that each worker may use, on a processor that is not emulated.
   private let limit: Duration
   private var spent = Duration.zero
-  /// The processor time that the running workers have used for files that they have not answered yet.
+  /// The processor time that the running workers have used for files without an answer so far.
   var running = Duration.zero
   private var leastStart: Duration?
 

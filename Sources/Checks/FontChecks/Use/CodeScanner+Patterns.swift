@@ -18,8 +18,8 @@ extension CodeScanner {
     guard bytes.dropFirst(hashes).first == UInt8(ascii: "/") else { return nil }
     guard hashes > 0 || isOperandExpected else { return nil }
     let body = bytes.dropFirst(hashes + 1)
-    // SE-0354: without `#`, a pattern does not begin or end with a blank, and has no closing parenthesis without an
-    // opening one.
+    // SE-0354: without `#`, a pattern does not begin or end with a blank, and each closing parenthesis has an opening
+    // parenthesis.
     if hashes == 0, body.first.map(Self.isBlank) ?? true { return nil }
     var open = 0
     var at = body.startIndex

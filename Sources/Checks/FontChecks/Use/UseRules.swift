@@ -6,7 +6,7 @@ internal import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// Compares the font names that an app uses with the files that it ships.
+/// Compares the font names in an app with the files that the app ships.
 enum UseRules {
   /// FP070: finds the names that no file has. The app may also name the fonts of `platform`.
   static func usedNames(
@@ -68,7 +68,7 @@ enum UseRules {
     return findings
   }
 
-  /// FP071: finds the files that the app does not use. `used` are the files that are in a list, or that match a font
+  /// FP071: finds the files that the app does not use. `used` are the files in a list, and the files that match a font
   /// name or a face of a guide. `lists` are the names of the lists of files; empty if font names also show which fonts
   /// the app uses.
   static func unusedFiles(

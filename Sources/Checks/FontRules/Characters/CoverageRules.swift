@@ -5,7 +5,7 @@ internal import TextFormats
 package enum CoverageRules {
   /// The greatest number of missing characters that a finding lists. Further characters are only counted.
   private static let mostListed = 12
-  /// The greatest number of texts, and of ranges, with a separate finding. Further texts or ranges share one finding.
+  /// At most this number of texts, and of ranges, get their own finding. Further texts or ranges share one finding.
   private static let mostNamed = 20
 
   /// FP040, FP041, FP042: finds required characters that the face lacks.

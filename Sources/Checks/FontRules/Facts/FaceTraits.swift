@@ -27,8 +27,8 @@ struct FaceTraits: Sendable, Equatable, Codable {
   var drawing: UInt64?
   /// The characters of `latin` that the face has, as sorted ranges.
   var characters: [ClosedRange<UInt32>] = []
-  /// The characters of `latin` that have no glyph, but that shaping draws from a letter and a mark. The ranges are
-  /// sorted.
+  /// The characters of `latin` without a glyph of their own. Shaping draws these characters from a letter and a mark.
+  /// The ranges are sorted.
   var composed: [ClosedRange<UInt32>] = []
 
   /// The characters by which the faces are compared: ASCII, and the letters of Latin-1 and Latin Extended-A.

@@ -27,7 +27,7 @@ enum FamilyRules {
     }
   }
 
-  /// Finds a face that is alone in its family, but whose file is named like the files of another family. The other
+  /// Finds a face that is alone in its family, although its file is named like the files of another family. The other
   /// family must lack the style of the face.
   private static func strays(_ families: [CheckedFamily]) -> [FontCheck.Finding] {
     var stems: [String: FileStem] = [:]

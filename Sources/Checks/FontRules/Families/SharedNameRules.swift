@@ -1,7 +1,8 @@
 internal import FontNames
 internal import FontTables
 
-/// Finds names that two faces share. The order in which files are loaded decides which of these faces is found.
+/// Finds names that two faces share. If a program asks for such a name, the order in which the files were loaded
+/// decides which face it gets.
 enum SharedNameRules {
   /// FP011: finds PostScript names that two faces share.
   static func uniquePostScriptName(

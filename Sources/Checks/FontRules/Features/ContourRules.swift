@@ -8,7 +8,8 @@ internal import TextFormats
 enum ContourRules {
   private static let letters = LetterSurvey.lowercase + LetterSurvey.uppercase + LetterSurvey.figures
 
-  /// FP116: finds contours that change direction along an axis, and overlapping contours without a flag.
+  /// FP116: finds contours that change direction along an axis, and overlapping contours that lack the flag for
+  /// overlaps.
   static func contours(_ face: FontFace, _ settings: CheckSettings) throws(FontError) -> [FontCheck.Finding] {
     guard face.isVariable, face.isScalable, !face.isColor, let harfBuzz = face.harfBuzz else { return [] }
     var drawn: [DrawnLetter] = []

@@ -15,7 +15,7 @@ package enum FeatureState: String, Sendable, Codable {
   case isAbsent
 }
 
-/// Decides for each feature of a face whether it has its effect.
+/// Decides for each feature of a face whether the feature works.
 package struct FeatureJudge {
   private let face: FontFace
   private let shaper: FaceShaper?

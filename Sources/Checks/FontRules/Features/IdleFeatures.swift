@@ -4,8 +4,8 @@ internal import FontTables
 
 /// The features of a GSUB or GPOS table that change nothing. Only the bytes of the table are read.
 ///
-/// The numbers and offsets of the table may be wrong, so the amount that is read is limited. A feature that is not read
-/// completely counts as a feature that changes something.
+/// The numbers and offsets of the table may be wrong, so the amount that is read is limited. If a feature is not read
+/// completely, it counts as a feature that changes something.
 struct IdleFeatures {
   /// The features that list no lookup, in the order of their tags.
   private(set) var withoutLookups: [FontTag] = []

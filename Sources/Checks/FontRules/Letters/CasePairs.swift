@@ -30,7 +30,7 @@ enum CasePairs {
   private static let single: Set<Unicode.Scalar> = ["ÿ", "đ", "ħ", "ŋ", "ð", "ς", "ı"]
   /// The vowels with Chinese tones (pinyin). In East Asian character sets, only these lowercase letters exist.
   private static let pinyin: Set<Unicode.Scalar> = ["ā", "ē", "ě", "ī", "ń", "ň", "ō", "ū"]
-  /// The least number of complete pairs for which a block is examined.
+  /// A block is examined only if it has at least this number of complete pairs.
   private static let fewestPairs = 20
 
   static func findings(_ survey: LetterSurvey) -> [FontCheck.Finding] {

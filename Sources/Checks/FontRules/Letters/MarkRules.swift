@@ -3,7 +3,7 @@ internal import FontShaping
 internal import FontTables
 internal import TextFormats
 
-/// Checks accents that are separate characters and that HarfBuzz positions.
+/// Checks accents that are separate characters. HarfBuzz positions them on their letters.
 enum MarkRules {
   /// The base letters for marks. Unicode has code points for some letters with a mark, but none for q with a mark.
   private static let bases: [Unicode.Scalar] = ["o", "x", "q"]

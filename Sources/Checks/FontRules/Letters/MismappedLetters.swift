@@ -77,7 +77,7 @@ enum MismappedLetters {
   }
 
   private static let accented: [ClosedRange<UInt32>] = [0xC0...0xDE, 0xDF...0xFF]
-  /// The least number of accented letters for deciding about a face.
+  /// A finding is possible only if the face has at least this number of accented letters of a case.
   private static let fewestAccented = 8
 
   /// Finds letters of Latin-1 that have the glyph of the letter without its accent. If most letters of a case have lost

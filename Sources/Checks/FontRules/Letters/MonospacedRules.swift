@@ -33,8 +33,8 @@ enum MonospacedRules {
   /// difference looks intended.
   private static let mostMistaken = 0.1
 
-  /// FP097: finds monospaced faces with several advances. Also finds tables that wrongly claim or deny that a face is
-  /// monospaced.
+  /// FP097: finds monospaced faces with several advances. Also finds tables that wrongly say that a face is monospaced,
+  /// or that it is not.
   static func monospaced(_ survey: LetterSurvey, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard survey.isPlainText, survey.basic.count >= 55 else { return [] }
     let usual = survey.mostUsualAdvance
@@ -80,7 +80,7 @@ enum MonospacedRules {
     ]
   }
 
-  /// Describes the tables that claim that the face is monospaced, as clauses.
+  /// Returns a clause for each table that declares the face as monospaced.
   private static func claims(_ survey: LetterSurvey) -> [String] {
     let digits = survey.face.panose?.digits ?? []
     return [

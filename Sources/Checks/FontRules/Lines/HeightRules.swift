@@ -25,7 +25,7 @@ enum HeightRules {
       finding("cap height", "sCapHeight", capitals, face.capHeight, face),
       finding("x-height", "sxHeight", lowercase, face.xHeight, face),
     ].compactMap(\.self)
-    // Ornaments may have no PANOSE, but their letters are not letters either.
+    // In a font of ornaments, H is an ornament, not a letter. Such a font may have no PANOSE.
     guard !findings.isEmpty, LetterSurvey(face, isDeep: false)?.kind != .signs else { return [] }
     return findings
   }

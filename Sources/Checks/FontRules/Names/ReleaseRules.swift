@@ -4,7 +4,7 @@ internal import FontTables
 
 /// Checks names that only one platform reads, and names and licences that restrict the use of a face.
 enum ReleaseRules {
-  /// FP086: finds faces that have only Macintosh names, which only Apple's platforms read.
+  /// FP086: finds faces that have only Macintosh names. Only Apple's platforms read these names.
   static func windowsNames(_ face: FontFace, _ settings: CheckSettings) -> [FontCheck.Finding] {
     guard face.isScalable, let tables = FaceTables(face) else { return [] }
     let isMacintoshOnly = tables.read("name") { bytes -> Bool? in

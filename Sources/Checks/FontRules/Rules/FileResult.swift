@@ -63,7 +63,7 @@ extension FileResult {
           !found.contains($0) && !(isRefused && $0.rule == .opens)
         }
       }
-      // If a file is damaged, a finding that browsers refuse it would add nothing.
+      // If a file is damaged, the finding that browsers refuse the file adds nothing, so this finding is removed.
       if (findings + found).contains(where: { Self.damage.contains($0.rule) && $0.severity == .error }) {
         found.removeAll { $0.rule == .browsers }
       }
@@ -81,7 +81,7 @@ extension FileResult {
     self.init(file: CheckedFile(file, path: path), findings: findings.compactMap(settings.weigh))
   }
 
-  /// The rules whose errors mean that a file is damaged. Programs refuse a damaged file.
+  /// If one of these rules reports an error, the file is damaged. Programs refuse a damaged file.
   private static let damage: Set<FontCheck.Rule> = [.opens, .survives, .glyphs, .characterMap, .lostBytes, .checksums]
 
   private static let fileRules = RuleCheck.all(\.file)

@@ -74,7 +74,7 @@ package struct Sanitizer {
     check(TableDemands.contents)
   }
 
-  /// Checks that the font has outlines of exactly one kind, or colour bitmaps, which OTS does not change.
+  /// Checks that the font has outlines of exactly one kind, or colour bitmaps. OTS does not change colour bitmaps.
   private mutating func checkOutlineTables() {
     guard refusal == nil else { return }
     let tables = facts.tables

@@ -24,10 +24,11 @@ package struct PathPattern {
     self.parts = parts
   }
 
-  /// Whether the whole path matches the pattern. The number of steps is at most the length of the path for each part of
-  /// the pattern.
+  /// Whether the whole path matches the pattern. For each part of the pattern, the search takes at most as many steps
+  /// as the path is long.
   package func matches(_ path: String) -> Bool {
-    // The possible positions in the pattern, as indices of parts, after the characters that were read.
+    // The positions in the pattern that are possible after the characters read so far. Each position is the index of a
+    // part.
     var places = reached([0])
     for character in path {
       var next: Set<Int> = []

@@ -29,9 +29,9 @@ package struct FitCheck: Sendable {
 }
 
 extension FitCheck {
-  /// Checks the texts of files of strings, and of all files of strings below folders. Throws if the check cannot run: a
-  /// file cannot be read, a folder has no file of strings, the guide has no slot, no slot shows a string, or a
-  /// substitute or ICU is missing.
+  /// Checks the texts in files of strings. If a path is a folder, all files of strings below it are checked. Throws if
+  /// the check cannot run: a file cannot be read, a folder has no file of strings, the guide has no slot, no slot shows
+  /// a string, or a substitute or ICU is missing.
   package func run(_ paths: [String]) throws(FontError) -> FitReport {
     guard !guide.slots.isEmpty else {
       throw FontError(
@@ -52,7 +52,8 @@ extension FitCheck {
   package func run(on files: FitFiles) throws(FontError) -> FitReport {
     let plan = try FitPlan(self)
     let collection = collection
-    // Without ICU, lines would break differently. Without ICU or without the font itself, the check cannot continue.
+    // The check stops if ICU is missing, or if one of these fonts cannot be read. Without ICU, lines would break
+    // differently.
     let own = Set(plan.shapes.compactMap { $0.font.match.drawn.face.source.path })
     var texts = FitTexts(files, self, answers: plan.casesOfSlots.map(\.count))
     var results: [FitJudge.Result] = []

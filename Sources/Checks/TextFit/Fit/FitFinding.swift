@@ -9,7 +9,7 @@ package import StyleGuides
 internal import TextFormats
 internal import TextStyles
 
-/// A text that does not fit into a slot, or that no font can draw, or whose markup is invalid.
+/// A text with a problem: it does not fit into a slot, no font can draw it, or its markup is invalid.
 package struct FitFinding: Sendable {
   package let file: String
   /// The line in the file, from 1.
@@ -21,13 +21,13 @@ package struct FitFinding: Sendable {
   /// The other faces and device classes in which the text does not fit.
   package let hint: String?
   package let key: String
-  /// The language of the text. Nil if file and check have no language.
+  /// The language of the text. Nil if neither the file nor the check has a language.
   package let language: String?
   /// The text that was measured.
   package let text: String
   package let slot: String
-  /// The cases in which the text does not fit, on each device class. The guide's font comes first, then substitutes.
-  /// Empty for a text that no font can draw.
+  /// The cases in which the text does not fit. On each device class, the guide's font comes first, and then the
+  /// substitutes. Empty for a text that no font can draw.
   package let cases: [Case]
   /// The characters that no font has, without duplicates, in the order of the text. The list is empty for a text that
   /// does not fit.

@@ -37,7 +37,8 @@ struct FitJudge {
   private let source: FitTexts.Distinct
   private let plan: FitPlan
   private let collection: FontCollection
-  /// Facts about the text in each `FitShape`. They are cached, and are often enough to decide whether the text fits.
+  /// Facts about the text in each `FitShape`. The facts are cached. For most questions, they are enough to decide
+  /// whether the text fits.
   private var knownFacts: [Facts?]
   private var knownTexts: [ShapedText?]
   /// The text with the styles of its tags, for slots with markup.

@@ -26,8 +26,8 @@ struct FitPlan: Sendable {
     let room: Room
   }
 
-  /// The room of a slot for a text, in points at the size of a shape. For most texts, the room decides whether the text
-  /// fits.
+  /// The room of a slot for a text. Its width is in points at the size of a shape. For most texts, these values are
+  /// enough to decide whether the text fits.
   struct Room: Sendable {
     let shape: Int
     let width: Double
