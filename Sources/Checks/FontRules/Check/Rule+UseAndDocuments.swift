@@ -40,7 +40,7 @@ extension FontCheck.Rule {
     violation: "A string does not fit into its slot")
   /// FP121.
   public static let drawnText = Self(
-    "FP121", "drawn-text", .warning, "Every character of the strings is in a font of the slots that show the strings",
+    "FP121", "drawn-text", .warning, "Each slot has a font for every character of the strings that it shows",
     violation: "Characters of a string are in none of the fonts of its slot")
   /// FP122.
   public static let textMarkup = Self(

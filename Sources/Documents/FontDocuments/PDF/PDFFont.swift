@@ -194,7 +194,7 @@ struct PDFFont {
       } else if let last = next.number, let width = items.popFirst()?.number, last >= first,
         last <= 65_535
       {
-        // Fits: both are from 0 to 65,535.
+        // Fits: `first` and `last` are from 0 to 65,535.
         for code in UInt32(first)...UInt32(last) where widths.count < mostWidths { widths[code] = width / 1000 }
       }
     }

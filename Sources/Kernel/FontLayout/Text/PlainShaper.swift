@@ -92,7 +92,8 @@ final class PlainShaper: Sendable {
     return SetLine(text, self, GlyphRuns(runs: bytes.isEmpty ? [] : [run], glyphs: glyphs, advance: advance))
   }
 
-  /// Returns the settings for a text that is one run if the font's own face has all characters; nil for any other text.
+  /// Returns the settings for a text that is one run, provided that the font's own face has all its characters. Returns
+  /// nil for any other text.
   @unsafe
   func plainShaping(_ text: UnsafeBufferPointer<UInt8>) -> ShapingSettings? {
     guard maySetPlainly(text.count) else { return nil }

@@ -28,7 +28,8 @@ package enum FaceDistance {
     /// For the difference of the x-heights divided by the cap heights. Between Garamond and Times it is 0.1, which
     /// changes the apparent size of text. Scaling does not change it.
     static let proportions = 3.0
-    /// For the ratio of the cap heights. A substitute is scaled by its cap height, so this ratio is only the scale.
+    /// For the ratio of the cap heights. A substitute is scaled to the cap height of the absent font. So a different
+    /// ratio only changes the scale, and has a small weight.
     static let capHeight = 0.5
     /// For the ratio of the stems. From regular to bold, the stem is about a half thicker.
     static let stem = 0.4

@@ -32,7 +32,8 @@ public struct FontStandIn: Sendable {
   public let letters: FontFace
   /// The likeness of these letters to the letters of the absent font.
   public let likeness: MatchLikeness
-  /// The number of glyphs that have letters of the substitute, or that are empty as in the absent font.
+  /// The number of glyphs that are drawn like the letters of the substitute, or that are empty because the absent font
+  /// has empty glyphs there.
   public private(set) var drawnCount: Int
   /// The number of glyphs that are a box, because the substitute has no corresponding glyph.
   public private(set) var boxCount: Int
