@@ -22,9 +22,12 @@ begin_build() {
   touch "$begun" "$log"
 }
 
+# shellcheck source=scripts/lib/swift-build.bash
+. "$root/scripts/lib/swift-build.bash"
+
 # build OPTION…: one product or target.
 build() {
-  swift build --package-path "$root" "$@" </dev/null 2>&1 | follow_build || fail_build
+  swift_build --package-path "$root" "$@" </dev/null 2>&1 | follow_build || fail_build
   modules=
 }
 
