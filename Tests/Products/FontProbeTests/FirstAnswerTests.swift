@@ -76,7 +76,7 @@ private struct Tree {
 
   init(_ folder: String) throws {
     self.folder = folder
-    for name in ["fontprobe", "lib/release-build.bash", "lib/debug-build.bash", "lib/watched-build.bash"] {
+    for name in ["fontprobe"] + ["release", "debug", "watched", "swift"].map({ "lib/\($0)-build.bash" }) {
       try write("scripts/\(name)", Documents.text("scripts/\(name)"))
     }
     for name in ["Package.swift", "Sources/a.swift", "Fonts/a.ttf", "Data/a.tsv", "Benchmarks/start-order.txt"] {
